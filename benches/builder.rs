@@ -8,13 +8,13 @@ use zocalo_text::message::Locale;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use zocalo::builder::{DeckFile, Message, Model, Outside, Shelf, update, view};
-use zocalo::screen::{Look, keys};
+use zocalo::builder::{CardPool, DeckFile, Message, Model, OutsideFiles, update, view};
+use zocalo::screen::{ScreenLook, keys};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_catalog::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo_catalog::query::{DeckSide, Lookup, NoFiles, Unfound};
 use zocalo_decks::deck::Decklist;
 use zocalo_decks::editing::DeckText;
 use zocalo_text::text::Source;
@@ -47,7 +47,7 @@ impl Lookup for Inside {
         NoFiles.deck(path)
     }
 
-    fn side(&self, path: &str) -> Result<Side, Unfound> {
+    fn side(&self, path: &str) -> Result<DeckSide, Unfound> {
         NoFiles.side(path)
     }
 
@@ -56,7 +56,7 @@ impl Lookup for Inside {
     }
 }
 
-impl Outside for Inside {
+impl OutsideFiles for Inside {
     fn goal(&self) -> String {
         "influence@6".to_owned()
     }
@@ -86,7 +86,7 @@ fn main() {
 /// Times keys on a deck, in a pool; the slowest.
 fn time(catalog: &Catalog) -> Duration {
     let index = Index::load(catalog).expect("the names");
-    let shelf = Shelf { catalog, index: &index, owned: None, outside: &Inside };
+    let shelf = CardPool { catalog, index: &index, owned: None, outside: &Inside };
     let source = Source { label: "bench.toml".to_owned(), text: deck(catalog) };
     let deck = DeckText::read(source).expect("a deck");
     let mut model = Model::new(deck, DeckFile::default(), true, &shelf, Locale::ENGLISH).expect("a judged deck");
@@ -105,7 +105,7 @@ fn time(catalog: &Catalog) -> Duration {
             for key in &keys {
                 let start = Instant::now();
                 update(&mut model, Message::Key(*key));
-                terminal.draw(|frame| view(&model, Look { colour: true }, frame)).expect("a drawing");
+                terminal.draw(|frame| view(&model, ScreenLook { colour: true }, frame)).expect("a drawing");
                 typed.push_str(&key.to_string());
                 // The first run reads cards that are remembered then.
                 if run > 0 {

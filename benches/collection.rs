@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot};
 
 /// The journal: so many commands of so many entries each.
 const COMMANDS: i64 = 2_000;
@@ -84,7 +84,7 @@ fn fill(folder: &Path) {
             let lot = lots[(first + n) % CARDS].clone();
             Difference { lot, delta: 1, reason: "add".to_owned() }
         };
-        let change = Change { differences: (0..ENTRIES).map(difference).collect(), decks: Vec::new() };
+        let change = JournalChange { differences: (0..ENTRIES).map(difference).collect(), decks: Vec::new() };
         library.change("add", 1_000, |_| Ok::<_, LibraryError>(change)).expect("it is written");
     }
 }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::{
-    CardKey, Change, DeckChange, DeckMark, DeckState, Difference, Library, LibraryError, List, Lot,
+    CardKey, DeckChange, DeckMark, DeckState, Difference, JournalChange, Library, LibraryError, List, Lot,
 };
 
 /// Timed runs; the median is told.
@@ -37,7 +37,7 @@ fn main() {
     };
     let owned = cards.iter().take(2_000).enumerate().map(own).collect();
     library
-        .change("add", 1, |_| Ok::<_, LibraryError>(Change { differences: owned, decks: Vec::new() }))
+        .change("add", 1, |_| Ok::<_, LibraryError>(JournalChange { differences: owned, decks: Vec::new() }))
         .expect("added");
     let mut marks = Vec::new();
     for number in 0..DECKS {
@@ -59,7 +59,7 @@ fn main() {
         }
     }
     library
-        .change("deck", 2, |_| Ok::<_, LibraryError>(Change { differences: Vec::new(), decks: marks }))
+        .change("deck", 2, |_| Ok::<_, LibraryError>(JournalChange { differences: Vec::new(), decks: marks }))
         .expect("marked");
     drop(library);
     // The card database is built before anything is timed.

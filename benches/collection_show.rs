@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use zocalo_cards::data::cards::read_cards;
 use zocalo_catalog::catalog::Catalog;
-use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot};
 
 /// Timed runs of each; the median is told.
 const RUNS: usize = 51;
@@ -67,7 +67,7 @@ fn fill(folder: &Path) {
         differences.extend([copies(1, lot), copies(2, binder)]);
     }
     let mut library = Library::open_or_begin(folder).expect("a collection");
-    let change = Change { differences, ..Change::default() };
+    let change = JournalChange { differences, ..JournalChange::default() };
     library.change::<LibraryError>("add", 1_700_000_000, |_| Ok(change)).expect("a change");
 }
 

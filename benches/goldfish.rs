@@ -15,7 +15,7 @@ use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::{Assumptions, Opposition};
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::play_deck::play_deck;
-use zocalo_simulation::simulation::{Settings, run};
+use zocalo_simulation::simulation::{RunSettings, run};
 
 const GAMES: u64 = 100_000;
 const TURNS: u8 = 6;
@@ -42,13 +42,13 @@ fn games(c: &mut Criterion) {
         let book = |assumptions| play_deck(&deck, &ruleset, assumptions).expect("an ambassador");
         let unopposed = book(Assumptions::default());
         for threads in [1, 2] {
-            let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(threads) };
+            let settings = RunSettings { games: GAMES, turns: TURNS, seed: 1, threads: Some(threads) };
             let name = format!("{name}, {threads} threads");
             group.bench_function(name, |b| b.iter(|| run(&unopposed, &Standard, &settings)));
         }
         let opposition = Opposition { base: 3, spread: 2 };
         let opposed = book(Assumptions { opposition, ..Assumptions::default() });
-        let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
+        let settings = RunSettings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
         group.bench_function(format!("{name}, opposed"), |b| b.iter(|| run(&opposed, &Standard, &settings)));
     }
     group.finish();

@@ -13,7 +13,7 @@ use zocalo_engine::game::Assumptions;
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::plan::{CompiledPlan, Follower};
 use zocalo_simulation::play_deck::play_deck;
-use zocalo_simulation::simulation::{Settings, Tally, run, run_with};
+use zocalo_simulation::simulation::{RunSettings, Tally, run, run_with};
 
 const GAMES: u64 = 100_000;
 const TURNS: u8 = 6;
@@ -21,7 +21,7 @@ const TURNS: u8 = 6;
 fn games(c: &mut Criterion) {
     let catalog = Catalog::open(None).expect("the card database");
     let index = Index::load(&catalog).expect("the names");
-    let settings = Settings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
+    let settings = RunSettings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
     let mut group = c.benchmark_group("plan");
     group.throughput(Throughput::Elements(GAMES)).sample_size(10);
     for name in ["order-brings-victory", "alliance-of-races"] {

@@ -5,11 +5,11 @@
 use std::collections::HashMap;
 
 use libfuzzer_sys::fuzz_target;
-use zocalo_collection::collection::import::{Mode, Names, Options, Plan, left_as_csv, plan, read, read_count};
+use zocalo_collection::collection::import::{Mode, RowNames, Options, ImportPlan, left_as_csv, plan, read, read_count};
 use zocalo_collection::collection::{Holdings, List, export, text};
 use zocalo_fuzz::{Table, is_fit, is_inside};
 
-fn after(holdings: &Holdings, plan: &Plan) -> Holdings {
+fn after(holdings: &Holdings, plan: &ImportPlan) -> Holdings {
     let mut after = holdings.clone();
     for difference in &plan.differences {
         *after.entry(difference.lot.clone()).or_default() += difference.delta;
@@ -41,7 +41,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     }
     let table = Table::get();
-    let settled = Names::of(&table.catalog, &table.index, HashMap::new()).resolve(&reading).expect("the cards");
+    let settled = RowNames::of(&table.catalog, &table.index, HashMap::new()).resolve(&reading).expect("the cards");
     let mut there = Holdings::new();
     for mode in [Mode::Add, Mode::Set, Mode::Replace] {
         let plan = plan(&reading, &settled, mode, List::Owned, &there);
@@ -56,7 +56,7 @@ fuzz_target!(|bytes: &[u8]| {
         let json = serde_json::to_string(&export::document(&there, &List::ALL)).expect("a document");
         for exported in [text::write(&there), export::csv(&there, &List::ALL), json] {
             let again = read(exported.as_bytes(), &Options::default()).expect("an export");
-            let sum: i64 = again.rows.iter().filter_map(zocalo_collection::collection::import::Row::count).sum();
+            let sum: i64 = again.rows.iter().filter_map(zocalo_collection::collection::import::ImportRow::count).sum();
             // A lot may have more copies than a row may name.
             if there.values().all(|count| read_count(&count.to_string()).is_ok()) {
                 assert_eq!(sum, there.values().sum::<i64>());

@@ -27,7 +27,7 @@ pub(super) enum Dialog {
     /// One of these things, being typed.
     Saying(Saying, LineInput),
     /// One of these things, being chosen, with what each choice writes.
-    Choosing(Saying, Vec<Answer>, Chooser),
+    Choosing(Saying, Vec<SayingChoice>, Chooser),
 }
 
 impl Dialog {
@@ -44,7 +44,7 @@ impl Dialog {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum SayingChoice {
     Says(String),
     Typed,
     /// Nothing: the deck says it no more.

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::playable::{Beginning, Beginnings, Playable};
-use super::shelf::{Answered, Remedy, SearchError, Shelf};
-use crate::screen::{Key, LineInput, Scroll, Typed};
+use super::playable::{Beginning, BeginningsBySide, Playable};
+use super::shelf::{Answered, CardPool, Remedy, SearchError};
+use crate::screen::{InputChange, Key, LineInput, Scroll};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::query::{Query, QueryError};
 use zocalo_decks::deck::ways;
@@ -29,7 +29,7 @@ pub(super) struct Find {
     pub extent: Extent,
     pub list: Scroll,
     /// How the query was read, where that is otherwise than it was typed.
-    pub read: Option<Reading>,
+    pub read: Option<ReadQuery>,
     /// Whether Enter adds the first card at once: no number stands before the query, or it is a name of the card.
     is_sure: bool,
     /// Another query, where this one finds nothing and one was found when somebody paused.
@@ -41,7 +41,7 @@ pub(super) struct Find {
     /// Whether the pool is that large.
     is_large: bool,
     /// What an empty query shows.
-    beginnings: Beginnings,
+    beginnings: BeginningsBySide,
     /// What the deck can play; `None` while it is of no race.
     playable: Option<Playable>,
 }
@@ -60,7 +60,7 @@ pub(super) enum Extent {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Reading {
+pub(super) struct ReadQuery {
     pub query: Query,
     /// Whether no card holds the words as they were typed.
     pub is_respelt: bool,
@@ -74,7 +74,7 @@ pub(super) enum Mistake {
 
 impl Find {
     #[must_use]
-    pub(super) fn of(cards: &Shelf<'_>) -> Self {
+    pub(super) fn of(cards: &CardPool<'_>) -> Self {
         Self { is_large: cards.count() >= LARGE, ..Self::default() }
     }
 
@@ -84,14 +84,14 @@ impl Find {
     }
 
     /// Asks the query that is still to be asked.
-    pub(super) fn settle(&mut self, cards: &Shelf<'_>, locale: Locale) {
+    pub(super) fn settle(&mut self, cards: &CardPool<'_>, locale: Locale) {
         if self.is_stale {
             self.search(cards, locale);
         }
     }
 
     /// Asks the query as it stands, now or once somebody pauses.
-    fn change(&mut self, cards: &Shelf<'_>, locale: Locale) {
+    fn change(&mut self, cards: &CardPool<'_>, locale: Locale) {
         if self.is_large {
             (self.count, self.begins) = counted(self.input.text(), cards);
             self.is_stale = true;
@@ -117,27 +117,27 @@ impl Find {
     }
 
     /// Does what a key means to the line, and searches if the query changed. Whether it meant anything.
-    pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>, locale: Locale) -> bool {
+    pub(super) fn press(&mut self, key: Key, cards: &CardPool<'_>, locale: Locale) -> bool {
         match self.input.press(key) {
-            Typed::Text => self.change(cards, locale),
-            Typed::Cursor => {}
-            Typed::Nothing => return false,
+            InputChange::Text => self.change(cards, locale),
+            InputChange::Cursor => {}
+            InputChange::Nothing => return false,
         }
         true
     }
 
-    pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>, locale: Locale) {
+    pub(super) fn ask(&mut self, query: &str, cards: &CardPool<'_>, locale: Locale) {
         self.input.set(query);
         self.change(cards, locale);
     }
 
-    pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>, locale: Locale) {
+    pub(super) fn turn_owned(&mut self, cards: &CardPool<'_>, locale: Locale) {
         self.only_owned = !self.only_owned;
         self.change(cards, locale);
     }
 
     /// Shows all cards, or only those that the deck can play again. Whether the deck says what it can play.
-    pub(super) fn turn_wide(&mut self, cards: &Shelf<'_>, locale: Locale) -> bool {
+    pub(super) fn turn_wide(&mut self, cards: &CardPool<'_>, locale: Locale) -> bool {
         if self.playable.is_none() {
             return false;
         }
@@ -146,7 +146,7 @@ impl Find {
         true
     }
 
-    pub(super) fn play(&mut self, playable: Option<Playable>, cards: &Shelf<'_>, locale: Locale) {
+    pub(super) fn play(&mut self, playable: Option<Playable>, cards: &CardPool<'_>, locale: Locale) {
         if self.playable != playable {
             self.playable = playable;
             self.change(cards, locale);
@@ -159,13 +159,13 @@ impl Find {
         !self.beginnings.has_all()
     }
 
-    pub(super) fn prepare(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn prepare(&mut self, cards: &CardPool<'_>) {
         // What cannot be found is said when it is asked for.
         let _ = self.beginnings.of_all(cards);
     }
 
     /// Looks for another query, where this one finds nothing.
-    pub(super) fn look_for_remedy(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn look_for_remedy(&mut self, cards: &CardPool<'_>) {
         if !self.wants_remedy() {
             return;
         }
@@ -176,7 +176,7 @@ impl Find {
         let Ok(found) = cards.found_by(&same.asked) else { return };
         (self.found, self.extent) = self.playable_of(found, cards);
         self.remedy = None;
-        self.read = Some(Reading { query: same.asked, is_respelt: true });
+        self.read = Some(ReadQuery { query: same.asked, is_respelt: true });
         self.list.select(0);
     }
 
@@ -190,7 +190,7 @@ impl Find {
     }
 
     /// Searches. The selected card stays selected if it is still found.
-    pub(super) fn search(&mut self, cards: &Shelf<'_>, locale: Locale) {
+    pub(super) fn search(&mut self, cards: &CardPool<'_>, locale: Locale) {
         let before = self.selected();
         self.is_stale = false;
         (self.count, self.begins) = counted(self.input.text(), cards);
@@ -209,7 +209,7 @@ impl Find {
         }
     }
 
-    fn find(&mut self, cards: &Shelf<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
+    fn find(&mut self, cards: &CardPool<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
         if self.query().trim().is_empty() {
             let playable = self.beginning(cards);
             let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
@@ -220,7 +220,7 @@ impl Find {
             return Ok((shown.cards.iter().copied().filter(is_owned).collect(), extent));
         }
         let Answered { cards: all, read } = cards.search(self.query())?;
-        self.read = read.map(|query| Reading { query, is_respelt: false });
+        self.read = read.map(|query| ReadQuery { query, is_respelt: false });
         let (mut found, mut extent) = self.playable_of(all.clone(), cards);
         let named = self.named(found.first().copied(), cards);
         let is_asked = self.query().contains([':', '<', '>', '=', '"', '(', '*']);
@@ -239,7 +239,7 @@ impl Find {
 
     /// The card that the query names: by this very name, or as a search reads it; behind a number, in whatever way names are
     /// read and begun.
-    fn named(&self, first: Option<CardId>, cards: &Shelf<'_>) -> Option<CardId> {
+    fn named(&self, first: Option<CardId>, cards: &CardPool<'_>) -> Option<CardId> {
         let query = self.query().trim();
         let full_name = |text: &str| cards.index.full_name(text, None).map(|(card, _)| card);
         if let Some(card) = full_name(query).or_else(|| full_name(self.read.as_ref()?.query.text())) {
@@ -262,7 +262,7 @@ impl Find {
     }
 
     /// Of these cards those that are to be shown, and which these are.
-    fn playable_of(&mut self, mut found: Vec<CardId>, cards: &Shelf<'_>) -> (Vec<CardId>, Extent) {
+    fn playable_of(&mut self, mut found: Vec<CardId>, cards: &CardPool<'_>) -> (Vec<CardId>, Extent) {
         let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
         found.retain(is_owned);
         let Some(playable) = self.beginning(cards) else { return (found, Extent::All) };
@@ -276,14 +276,14 @@ impl Find {
     }
 
     /// What the deck can play, where only that is shown. A side of which nothing is known limits nothing.
-    fn beginning(&mut self, cards: &Shelf<'_>) -> Option<Rc<Beginning>> {
+    fn beginning(&mut self, cards: &CardPool<'_>) -> Option<Rc<Beginning>> {
         let playable = self.playable.as_ref().filter(|_| !self.is_wide)?;
         self.beginnings.of(playable, cards).ok().filter(|beginning| !beginning.cards.is_empty())
     }
 }
 
 /// The number of copies before a query, and where the query begins behind it. What is the full name of a card is that card.
-fn counted(text: &str, cards: &Shelf<'_>) -> (u32, usize) {
+fn counted(text: &str, cards: &CardPool<'_>) -> (u32, usize) {
     let none = (1, 0);
     if !text.trim_start().starts_with(|sign: char| sign.is_ascii_digit())
         || cards.index.full_name(text.trim(), None).is_some()

@@ -38,7 +38,7 @@ enum What {
 
 /// What came of a job.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum JobOutcome {
     Played(Result<Figures, Text>),
     Raced(Result<HandsFound, Text>),
 }
@@ -93,13 +93,13 @@ impl Job {
 
     /// Plays, on so many threads; `played` hears how many games have ended, of how many.
     #[must_use]
-    pub fn play(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
+    pub fn play(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> JobOutcome {
         match &self.what {
-            What::Curve => Outcome::Played(self.figures(threads, played)),
+            What::Curve => JobOutcome::Played(self.figures(threads, played)),
             What::Hands { legal, own, aim, goal } => {
                 let schedule = RankingSchedule::new(legal.hands.len(), TRIALS, LAST, goal.turn, 1, threads);
                 let raced = schedule.map(|schedule| self.race(legal, *own, **aim, goal, &schedule, played));
-                Outcome::Raced(raced.map_err(|error| goldfish(&error)))
+                JobOutcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
         }
     }

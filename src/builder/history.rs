@@ -3,7 +3,7 @@
 use zocalo_decks::editing::DeckText;
 
 /// The states of a deck, one after the other. A state that was undone stays until something else is done.
-pub(super) struct History {
+pub(super) struct EditHistory {
     states: Vec<State>,
     now: usize,
     /// The text of the file as it was last read or saved; `None` where there is no file.
@@ -15,7 +15,7 @@ struct State {
     done: String,
 }
 
-impl History {
+impl EditHistory {
     /// A history that begins with this deck; `is_saved` where a file holds it.
     #[must_use]
     pub(super) fn new(deck: DeckText, is_saved: bool) -> Self {

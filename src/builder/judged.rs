@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use zocalo_text::message::{Locale, Text};
 
-use super::shelf::Shelf;
+use super::shelf::CardPool;
 use crate::messages::{builder as say, verdict as of_verdict};
 use zocalo_cards::card::{CardId, CardType, Section};
 use zocalo_cards::ruleset::Ruleset;
@@ -57,7 +57,7 @@ type Named = (Option<String>, Result<Rc<Ruleset>, Unfound>);
 impl Judge {
     /// Settles and judges a deck. What cannot be found out is among its points; a ruleset that cannot be read is replaced by
     /// the usual one. Errors: [`DeckError`] when the card database fails, or when the rules of the program do not read.
-    pub(super) fn judge(&mut self, list: Decklist, cards: &Shelf<'_>, locale: Locale) -> Result<Judged, DeckError> {
+    pub(super) fn judge(&mut self, list: Decklist, cards: &CardPool<'_>, locale: Locale) -> Result<Judged, DeckError> {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
         let mut points: Vec<Point> = unfound.map(|one| Point::of_ruleset(&one, locale)).into_iter().collect();
@@ -97,7 +97,7 @@ impl Judge {
         Ok(Judged { ruleset, verdict, points, lines, copies, statistics: OnceCell::new(), deck })
     }
 
-    fn ruleset(&mut self, list: &Decklist, cards: &Shelf<'_>) -> Result<(Rc<Ruleset>, Option<Unfound>), DeckError> {
+    fn ruleset(&mut self, list: &Decklist, cards: &CardPool<'_>) -> Result<(Rc<Ruleset>, Option<Unfound>), DeckError> {
         let said = list.ruleset.as_ref().map(|said| said.text.clone());
         let known = match self.last.take() {
             Some((name, ruleset)) if name == said => ruleset,

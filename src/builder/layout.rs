@@ -15,7 +15,7 @@ const LOWER: u16 = 8;
 
 /// The places of the panes; without a frame where they are lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(super) struct Layout {
+pub(super) struct PaneLayout {
     /// What deck this is: one line.
     pub head: Rect,
     pub find: Option<Rect>,
@@ -28,7 +28,7 @@ pub(super) struct Layout {
     pub foot: Rect,
 }
 
-impl Layout {
+impl PaneLayout {
     /// The layout of a window; `None` where it is too small for any. `finds` says which pane is shown where there is room
     /// for one.
     #[must_use]

@@ -52,7 +52,7 @@ pub enum Message {
 
 /// Something that the builder cannot do itself.
 #[derive(Debug)]
-pub enum Effect {
+pub enum BuilderEffect {
     /// Write a text to a file, and answer with [`Message::Saved`], [`Message::NotSaved`], [`Message::Occupied`] or
     /// [`Message::Changed`].
     Save {

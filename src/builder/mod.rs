@@ -1,5 +1,5 @@
 //! The full-screen builder, with no terminal in it. The door of the room: [`Model`], the state; [`Message`], what happens
-//! to it; [`update`], what that changes, with the [`Effect`]s for others to carry out; [`view`], what it looks like.
+//! to it; [`update`], what that changes, with the [`BuilderEffect`]s for others to carry out; [`view`], what it looks like.
 //!
 //! | file | what |
 //! |---|---|
@@ -34,10 +34,10 @@ mod shelf;
 mod update;
 mod view;
 
-pub use games::{Figures, HandFound, HandsFound, Job, Outcome};
+pub use games::{Figures, HandFound, HandsFound, Job, JobOutcome};
 pub use judged::{Judged, Point};
-pub use message::{Effect, Message};
+pub use message::{BuilderEffect, Message};
 pub use model::{DeckFile, Model};
-pub use shelf::{Outside, Remedy, Shelf};
+pub use shelf::{CardPool, OutsideFiles, Remedy};
 pub use update::update;
 pub use view::view;

@@ -10,12 +10,12 @@ use zocalo_text::order::Order as _;
 use super::dialog::Dialog;
 use super::find::Find;
 use super::games::{Figures, HandsFound};
-use super::history::History;
+use super::history::EditHistory;
 use super::judged::{Judge, Judged};
-use super::layout::{Layout, inner_rows};
+use super::layout::{PaneLayout, inner_rows};
 use super::playable::playable_by;
-use super::rows::{Row, name_of, rows};
-use super::shelf::Shelf;
+use super::rows::{DeckRow, name_of, rows};
+use super::shelf::CardPool;
 use crate::messages::builder_panes::Assumed;
 use crate::screen::Scroll;
 use zocalo_cards::card::{Card, CardId, Race, Section};
@@ -26,7 +26,7 @@ use zocalo_decks::editing::DeckText;
 use zocalo_text::text::shortened;
 
 pub struct Model<'a> {
-    pub(super) shelf: &'a Shelf<'a>,
+    pub(super) shelf: &'a CardPool<'a>,
     pub(crate) locale: Locale,
     /// The window, in columns and rows.
     pub(super) size: (u16, u16),
@@ -34,11 +34,11 @@ pub struct Model<'a> {
     pub(super) focus: Focus,
     pub(super) find: Find,
     pub(super) pane: DeckPane,
-    pub(super) history: History,
+    pub(super) history: EditHistory,
     pub(super) judge: Judge,
     pub(super) judged: Judged,
     pub(super) file: DeckFile,
-    pub(super) chart: Chart,
+    pub(super) chart: ChartKind,
     /// The point of the verdict that is shown, once one was asked for; Enter jumps to its card while it is `true`.
     pub(super) point: Option<(usize, bool)>,
     pub(super) games: Games,
@@ -46,7 +46,7 @@ pub struct Model<'a> {
     pub(super) dialog: Option<Dialog>,
     /// What is to be asked once nothing lies over the panes any more.
     pub(super) next_dialog: Option<Dialog>,
-    pub(super) message: Option<Said>,
+    pub(super) message: Option<StatusMessage>,
     /// Whether to leave as soon as the deck is saved.
     pub(super) is_leaving: bool,
     /// Whether what an earlier session kept was read into the deck.
@@ -80,7 +80,7 @@ pub struct DeckFile {
 
 #[derive(Debug, Default)]
 pub(super) struct DeckPane {
-    pub rows: Vec<Row>,
+    pub rows: Vec<DeckRow>,
     pub list: Scroll,
     /// A card that came over from the find box and of which the deck holds no copy: the keys of the deck mean it until
     /// another row is selected.
@@ -88,7 +88,7 @@ pub(super) struct DeckPane {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Chart {
+pub(crate) enum ChartKind {
     Costs,
     Abilities,
     Conflicts,
@@ -97,7 +97,7 @@ pub(crate) enum Chart {
     Games,
 }
 
-impl Chart {
+impl ChartKind {
     pub(crate) const ALL: [Self; 5] = [Self::Costs, Self::Abilities, Self::Conflicts, Self::Marks, Self::Games];
 
     #[must_use]
@@ -123,7 +123,7 @@ pub(super) struct Games {
 
 /// Something said to the user, in the last line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct StatusMessage {
     pub text: String,
     /// Whether something did not work.
     pub is_bad: bool,
@@ -131,7 +131,7 @@ pub(super) struct Said {
 
 /// What the keys of the deck mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Target {
+pub(super) enum KeyTarget {
     /// A line of the deck: the name by which an edit knows it, the section, the copies.
     Line {
         card: String,
@@ -151,7 +151,7 @@ impl<'a> Model<'a> {
         deck: DeckText,
         file: DeckFile,
         is_saved: bool,
-        shelf: &'a Shelf<'a>,
+        shelf: &'a CardPool<'a>,
         locale: Locale,
     ) -> Result<Self, DeckError> {
         let mut judge = Judge::default();
@@ -159,7 +159,7 @@ impl<'a> Model<'a> {
         let mut find = Find::of(shelf);
         find.play(playable_by(&judged), shelf, locale);
         find.search(shelf, locale);
-        let message = file.obstacle.clone().map(|text| Said { text, is_bad: true });
+        let message = file.obstacle.clone().map(|text| StatusMessage { text, is_bad: true });
         let pane = DeckPane { rows: rows(&judged, locale), ..DeckPane::default() };
         let mut model = Self {
             shelf,
@@ -168,11 +168,11 @@ impl<'a> Model<'a> {
             focus: Focus::Find,
             find,
             pane,
-            history: History::new(deck, is_saved),
+            history: EditHistory::new(deck, is_saved),
             judge,
             judged,
             file,
-            chart: Chart::Costs,
+            chart: ChartKind::Costs,
             point: None,
             games: Games::default(),
             dialog: None,
@@ -225,12 +225,12 @@ impl<'a> Model<'a> {
 
     /// Says something in the last line until the next key.
     pub fn say(&mut self, text: impl Into<String>) {
-        self.message = Some(Said { text: text.into(), is_bad: false });
+        self.message = Some(StatusMessage { text: text.into(), is_bad: false });
     }
 
     /// Says that something did not work.
     pub fn warn(&mut self, text: impl Into<String>) {
-        self.message = Some(Said { text: text.into(), is_bad: true });
+        self.message = Some(StatusMessage { text: text.into(), is_bad: true });
     }
 
     /// Asks what deck it is to be.
@@ -287,8 +287,8 @@ impl<'a> Model<'a> {
         is_asked && !self.leaders.borrow().as_ref().is_some_and(|(of, _)| Rc::ptr_eq(of, &self.judged.ruleset))
     }
 
-    pub(super) fn layout(&self) -> Option<Layout> {
-        Layout::of(self.size.0, self.size.1, self.focus == Focus::Find)
+    pub(super) fn layout(&self) -> Option<PaneLayout> {
+        PaneLayout::of(self.size.0, self.size.1, self.focus == Focus::Find)
     }
 
     /// How many cards the find box shows at once: its frame, and the line of the headings, take the others.
@@ -301,17 +301,17 @@ impl<'a> Model<'a> {
     }
 
     /// What the keys of the deck mean.
-    pub(super) fn target(&self) -> Target {
+    pub(super) fn target(&self) -> KeyTarget {
         if let Some(guest) = self.pane.guest {
-            return Target::Guest(self.shelf.index.label(guest).to_owned());
+            return KeyTarget::Guest(self.shelf.index.label(guest).to_owned());
         }
         match self.pane.selected() {
-            Some(Row::Card(at, count)) => {
+            Some(DeckRow::Card(at, count)) => {
                 let slot = self.judged.slot(*at);
-                Target::Line { card: name_of(slot), section: slot.section, count: *count }
+                KeyTarget::Line { card: name_of(slot), section: slot.section, count: *count }
             }
-            Some(Row::Unread(_)) => Target::Unread,
-            Some(Row::Heading(..)) | None => Target::Nothing,
+            Some(DeckRow::Unread(_)) => KeyTarget::Unread,
+            Some(DeckRow::Heading(..)) | None => KeyTarget::Nothing,
         }
     }
 
@@ -321,14 +321,14 @@ impl<'a> Model<'a> {
             return self.find.selected();
         }
         self.pane.guest.or_else(|| match self.pane.selected() {
-            Some(Row::Card(at, _)) => self.judged.slot(*at).card().map(|card| card.id),
+            Some(DeckRow::Card(at, _)) => self.judged.slot(*at).card().map(|card| card.id),
             _ => None,
         })
     }
 }
 
 impl DeckPane {
-    pub(super) fn selected(&self) -> Option<&Row> {
+    pub(super) fn selected(&self) -> Option<&DeckRow> {
         self.rows.get(self.list.selected(self.rows.len()))
     }
 
@@ -336,13 +336,13 @@ impl DeckPane {
     pub(super) fn step_off_headings(&mut self, direction: isize) {
         for direction in [direction, -direction] {
             let mut at = self.list.selected(self.rows.len());
-            while matches!(self.rows.get(at), Some(Row::Heading(..))) {
+            while matches!(self.rows.get(at), Some(DeckRow::Heading(..))) {
                 match at.checked_add_signed(direction).filter(|at| *at < self.rows.len()) {
                     Some(next) => at = next,
                     None => break,
                 }
             }
-            if !matches!(self.rows.get(at), Some(Row::Heading(..))) {
+            if !matches!(self.rows.get(at), Some(DeckRow::Heading(..))) {
                 self.list.select(at);
                 return;
             }

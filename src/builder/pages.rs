@@ -14,7 +14,7 @@ use zocalo_cards::card::CardId;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
-pub(super) struct Page {
+pub(super) struct TextPage {
     pub title: String,
     /// Its lines, each with what it means.
     pub lines: Vec<(Meaning, String)>,
@@ -33,7 +33,7 @@ pub(super) fn rows(model: &Model<'_>) -> usize {
     usize::from(model.size.1.saturating_sub(4)).max(1)
 }
 
-pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
+pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> TextPage {
     match dialog {
         Dialog::Keys(_) => keys(columns(model), model.locale),
         Dialog::Card(card, _) => card_page(model, *card),
@@ -63,18 +63,18 @@ pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
             };
             let lines = chooser.lines(columns, rows(model)).into_iter().map(line).collect();
             // The choice shows its keys itself.
-            Page { title: say::AboutDeck.render(model.locale), lines, keys: String::new() }
+            TextPage { title: say::AboutDeck.render(model.locale), lines, keys: String::new() }
         }
     }
 }
 
-fn question(model: &Model<'_>, title: impl Into<Text>, text: impl Into<Text>, keys: impl Into<Text>) -> Page {
+fn question(model: &Model<'_>, title: impl Into<Text>, text: impl Into<Text>, keys: impl Into<Text>) -> TextPage {
     let [title, text, keys] = [title.into(), text.into(), keys.into()].map(|text| text.render(model.locale));
     let lines = wrapped(&text, columns(model)).into_iter().map(|line| (Meaning::Plain, line));
-    Page { title, lines: lines.collect(), keys }
+    TextPage { title, lines: lines.collect(), keys }
 }
 
-fn keys(columns: usize, locale: Locale) -> Page {
+fn keys(columns: usize, locale: Locale) -> TextPage {
     let mut lines = Vec::new();
     let groups: [(String, &[KeyLine]); 3] = [
         (say::KeysFind.render(locale), &of_find(locale)),
@@ -92,10 +92,10 @@ fn keys(columns: usize, locale: Locale) -> Page {
             lines.extend(words.map(|line| (Meaning::Plain, format!("{} {line}", filled("", 10)))));
         }
     }
-    Page { title: say::Keys.render(locale), lines, keys: say::ScrollKeys.render(locale) }
+    TextPage { title: say::Keys.render(locale), lines, keys: say::ScrollKeys.render(locale) }
 }
 
-fn card_page(model: &Model<'_>, card: CardId) -> Page {
+fn card_page(model: &Model<'_>, card: CardId) -> TextPage {
     let width = columns(model);
     let mut owned = Vec::new();
     if let Some(count) = model.shelf.owned(card) {
@@ -109,13 +109,13 @@ fn card_page(model: &Model<'_>, card: CardId) -> Page {
     if let Some(first) = lines.first_mut() {
         first.0 = Meaning::Strong;
     }
-    Page { title: model.shelf.index.label(card).to_owned(), lines, keys: say::ScrollKeys.render(model.locale) }
+    TextPage { title: model.shelf.index.label(card).to_owned(), lines, keys: say::ScrollKeys.render(model.locale) }
 }
 
-fn point(model: &Model<'_>, at: usize) -> Page {
+fn point(model: &Model<'_>, at: usize) -> TextPage {
     let width = columns(model);
     let Some(point) = model.judged.points.get(at) else {
-        return Page {
+        return TextPage {
             title: say::Verdict.render(model.locale),
             lines: Vec::new(),
             keys: say::CloseKeys.render(model.locale),
@@ -136,10 +136,10 @@ fn point(model: &Model<'_>, at: usize) -> Page {
         put(Meaning::Plain, &say::Rule { rule: &point.citation }.render(model.locale));
     }
     let title = say::FindingOf { count: model.judged.points.len(), number: at + 1 }.render(model.locale);
-    Page { title, lines, keys: say::FindingKeys.render(model.locale) }
+    TextPage { title, lines, keys: say::FindingKeys.render(model.locale) }
 }
 
-fn pasted_page(pasted: &Pasted, columns: usize, locale: Locale) -> Page {
+fn pasted_page(pasted: &Pasted, columns: usize, locale: Locale) -> TextPage {
     let mut lines: Vec<(Meaning, String)> =
         wrapped(&pasted.said(locale), columns).into_iter().map(|line| (Meaning::Plain, line)).collect();
     for (heading, all) in [(say::PastedUnread, &pasted.unread), (say::PastedRead, &pasted.read)] {
@@ -151,20 +151,20 @@ fn pasted_page(pasted: &Pasted, columns: usize, locale: Locale) -> Page {
             lines.extend(wrapped(&line, columns).into_iter().map(|line| (Meaning::Plain, line)));
         }
     }
-    Page { title: say::Pasted.render(locale), lines, keys: say::ScrollKeys.render(locale) }
+    TextPage { title: say::Pasted.render(locale), lines, keys: say::ScrollKeys.render(locale) }
 }
 
-fn hands(found: &super::games::HandsFound, locale: Locale) -> Page {
+fn hands(found: &super::games::HandsFound, locale: Locale) -> TextPage {
     let line = |hand: &super::games::HandFound| {
         let own = if hand.is_own { say::Yours.render(locale) } else { String::new() };
         let [influence, power] = [hand.influence, hand.power].map(|mean| Number::Decimal(mean, 2).render(locale));
         (Meaning::Plain, format!("{influence:>5} {power:>5}  {}{own}", hand.cards.join(", ")))
     };
     let title = say::BestHands { count: found.legal, goal: &found.goal, turn: found.turn }.render(locale);
-    Page { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.render(locale) }
+    TextPage { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.render(locale) }
 }
 
-fn about(model: &Model<'_>) -> Page {
+fn about(model: &Model<'_>) -> TextPage {
     let deck = model.history.deck();
     let name = |saying: &zocalo_decks::editing::Saying| say::KeyName { key: saying.key() }.render(model.locale);
     let widest = sayings(model).iter().map(|saying| width(&name(saying))).max().unwrap_or(0);
@@ -172,7 +172,7 @@ fn about(model: &Model<'_>) -> Page {
         let value = said(deck, *saying).map_or("-".to_owned(), |text| shortened(text, 200));
         (Meaning::Plain, format!("{} {value}", filled(&name(saying), widest)))
     };
-    Page {
+    TextPage {
         title: say::AboutDeck.render(model.locale),
         lines: sayings(model).iter().map(line).collect(),
         keys: say::AboutKeys.render(model.locale),

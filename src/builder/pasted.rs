@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::judged::Judged;
-use super::shelf::Shelf;
+use super::shelf::CardPool;
 use crate::messages::{builder as say, card::ReadAs, words::Cards};
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot, SpannedText};
@@ -48,7 +48,7 @@ impl Pasted {
 /// is no list, in a sentence.
 pub(super) fn read(
     text: &str,
-    shelf: &Shelf<'_>,
+    shelf: &CardPool<'_>,
     judged: &Judged,
     locale: Locale,
 ) -> Result<(Pasted, Vec<Edit>), Text> {

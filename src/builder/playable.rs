@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use super::judged::Judged;
-use super::shelf::{SearchError, Shelf};
+use super::shelf::{CardPool, SearchError};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::world;
 use zocalo_text::order::Order as _;
@@ -26,7 +26,7 @@ impl Beginning {
 
 /// What an empty query shows, by what the deck can play; found once for each side.
 #[derive(Debug, Default)]
-pub(super) struct Beginnings {
+pub(super) struct BeginningsBySide {
     found: HashMap<Playable, Rc<Beginning>>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Playable {
     pool: Option<Vec<CardId>>,
 }
 
-impl Beginnings {
+impl BeginningsBySide {
     /// Whether what an empty query shows of all cards was found.
     #[must_use]
     pub(super) fn has_all(&self) -> bool {
@@ -49,12 +49,12 @@ impl Beginnings {
     }
 
     /// Of all cards.
-    pub(super) fn of_all(&mut self, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
+    pub(super) fn of_all(&mut self, cards: &CardPool<'_>) -> Result<Rc<Beginning>, SearchError> {
         self.of(&Playable::default(), cards)
     }
 
     /// Of the cards that a deck can play. Errors: when a query is not understood, and when the card database fails.
-    pub(super) fn of(&mut self, playable: &Playable, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
+    pub(super) fn of(&mut self, playable: &Playable, cards: &CardPool<'_>) -> Result<Rc<Beginning>, SearchError> {
         if let Some(found) = self.found.get(playable) {
             return Ok(Rc::clone(found));
         }

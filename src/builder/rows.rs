@@ -10,7 +10,7 @@ use zocalo_cards::card::{CardType, Section};
 use zocalo_decks::deck::Slot;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Row {
+pub(super) enum DeckRow {
     /// What the rows below are, and how many cards they are together.
     Heading(String, u32),
     /// Some copies of a card: the number of its first slot, and all copies in the section, however many lines name it.
@@ -40,9 +40,9 @@ const TYPES: [Option<CardType>; 11] = [
 ];
 
 #[must_use]
-pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
+pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<DeckRow> {
     let mut rows = Vec::new();
-    let of_section = |rows: &mut Vec<Row>, section: Section| {
+    let of_section = |rows: &mut Vec<DeckRow>, section: Section| {
         let heading = PartHead { part: section.key() };
         push(rows, heading.render(locale), judged, judged.slots(section).map(|(at, _)| at).collect());
     };
@@ -61,15 +61,15 @@ pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
     }
     let unread = judged.deck.list.faults.len();
     if unread > 0 {
-        rows.push(Row::Heading(say::RowsUnread.render(locale), u32::try_from(unread).unwrap_or(u32::MAX)));
-        rows.extend((0..unread).map(Row::Unread));
+        rows.push(DeckRow::Heading(say::RowsUnread.render(locale), u32::try_from(unread).unwrap_or(u32::MAX)));
+        rows.extend((0..unread).map(DeckRow::Unread));
     }
     rows
 }
 
-fn push(rows: &mut Vec<Row>, heading: impl std::fmt::Display, judged: &Judged, slots: Vec<usize>) {
+fn push(rows: &mut Vec<DeckRow>, heading: impl std::fmt::Display, judged: &Judged, slots: Vec<usize>) {
     if !slots.is_empty() {
-        rows.push(Row::Heading(heading.to_string(), slots.iter().map(|at| judged.slot(*at).count).sum()));
+        rows.push(DeckRow::Heading(heading.to_string(), slots.iter().map(|at| judged.slot(*at).count).sum()));
         let mut cards: Vec<(usize, u32)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         for at in slots {
@@ -80,7 +80,7 @@ fn push(rows: &mut Vec<Row>, heading: impl std::fmt::Display, judged: &Judged, s
                 None => cards.push((at, slot.count)),
             }
         }
-        rows.extend(cards.into_iter().map(|(at, count)| Row::Card(at, count)));
+        rows.extend(cards.into_iter().map(|(at, count)| DeckRow::Card(at, count)));
     }
 }
 

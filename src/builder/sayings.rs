@@ -1,6 +1,6 @@
 //! What a deck says at its top, and what there is to choose from.
 
-use super::dialog::Answer;
+use super::dialog::SayingChoice;
 use super::model::{Model, leaders_in};
 use crate::messages::builder as say;
 use zocalo_cards::card::{Card, Race, Section};
@@ -51,7 +51,7 @@ fn single(deck: &DeckText, section: Section) -> Option<&str> {
 /// What a player chooses from, each as it is shown and what it writes, what the deck says now first; empty where anything
 /// may be said.
 #[must_use]
-pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)> {
+pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, SayingChoice)> {
     let mut choices = match saying {
         Saying::Ruleset => rulesets(model.locale),
         Saying::Race => races(model),
@@ -60,38 +60,42 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
         _ => return Vec::new(),
     };
     if let Some(said) = said(model.history.deck(), saying) {
-        choices.order_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
-        choices.push((say::TakeOut { said }.render(model.locale), Answer::Nothing));
+        choices
+            .order_by_key(|(_, answer)| !matches!(answer, SayingChoice::Says(text) if text.eq_ignore_ascii_case(said)));
+        choices.push((say::TakeOut { said }.render(model.locale), SayingChoice::Nothing));
     }
     choices
 }
 
-fn rulesets(locale: Locale) -> Vec<(String, Answer)> {
+fn rulesets(locale: Locale) -> Vec<(String, SayingChoice)> {
     let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
     let choice = |ruleset: Ruleset| {
-        (format!("{:<11} {}", ruleset.name, ruleset.about_for_reader().render(locale)), Answer::Says(ruleset.name))
+        (
+            format!("{:<11} {}", ruleset.name, ruleset.about_for_reader().render(locale)),
+            SayingChoice::Says(ruleset.name),
+        )
     };
     let mut choices: Vec<_> = known.map(choice).collect();
-    choices.push((say::OwnRuleset.render(locale), Answer::Typed));
+    choices.push((say::OwnRuleset.render(locale), SayingChoice::Typed));
     choices
 }
 
-fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
+fn races(model: &Model<'_>) -> Vec<(String, SayingChoice)> {
     let (cards, rule) = (leaders_in(model), model.judged.ruleset.ambassador.as_ref());
     let choice = |race: &Race| {
         let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
         let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
         (
             led_by(&called(Kind::Race, race.name()).render(model.locale), leaders, model.locale),
-            Answer::Says(race.name().to_owned()),
+            SayingChoice::Says(race.name().to_owned()),
         )
     };
     Race::ALL.iter().map(choice).collect()
 }
 
 /// The factions that the race of the deck can start as, or all while it has none.
-fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
-    let says = |faction: &Faction| Answer::Says(faction.name.clone());
+fn factions(model: &Model<'_>) -> Vec<(String, SayingChoice)> {
+    let says = |faction: &Faction| SayingChoice::Says(faction.name.clone());
     let (Some(rule), Some(race)) = (&model.judged.ruleset.ambassador, model.judged.deck.race) else {
         return world()
             .factions()
@@ -108,7 +112,7 @@ fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
 }
 
 /// Who may lead the faction of the deck, or any of its race while it says none, or of any race while it has none.
-fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
+fn leaders(model: &Model<'_>) -> Vec<(String, SayingChoice)> {
     let deck = &model.judged.deck;
     let said = said(model.history.deck(), Saying::Faction).and_then(|said| world().faction(said));
     let mut labels: Vec<String> = Vec::new();
@@ -124,8 +128,8 @@ fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
     }
     let mut seen = std::collections::HashSet::new();
     labels.retain(|label| seen.insert(label.clone()));
-    let mut choices: Vec<_> = labels.into_iter().map(|label| (label.clone(), Answer::Says(label))).collect();
-    choices.push((say::AnotherCard.render(model.locale), Answer::Typed));
+    let mut choices: Vec<_> = labels.into_iter().map(|label| (label.clone(), SayingChoice::Says(label))).collect();
+    choices.push((say::AnotherCard.render(model.locale), SayingChoice::Typed));
     choices
 }
 

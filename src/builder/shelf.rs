@@ -8,12 +8,12 @@ use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_catalog::query::{Ask, Lookup, Query, QueryError, Unfound, Why, meant, understood};
+use zocalo_catalog::query::{Ask, Lookup, NearReason, Query, QueryError, Unfound, meant, understood};
 use zocalo_decks::deck::Decklist;
 use zocalo_text::text::Language;
 
 /// What a deck and a query name that lies outside of both.
-pub trait Outside: Lookup {
+pub trait OutsideFiles: Lookup {
     /// The ruleset that a deck names, else the usual one. Errors: [`Unfound`] when it names one that there is not, or whose
     /// file cannot be read.
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound>;
@@ -28,12 +28,12 @@ pub trait Outside: Lookup {
 }
 
 /// The cards and what is known around them.
-pub struct Shelf<'a> {
+pub struct CardPool<'a> {
     pub catalog: &'a Catalog,
     pub index: &'a Index,
     /// How many copies of each card are owned, none of those of which there is none; `None` without a collection.
     pub owned: Option<HashMap<CardId, i64>>,
-    pub outside: &'a dyn Outside,
+    pub outside: &'a dyn OutsideFiles,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -65,7 +65,7 @@ pub struct Answered {
 /// The shortest beginning of a name by which cards are put first.
 const SHORTEST_NAME: usize = 3;
 
-impl Shelf<'_> {
+impl CardPool<'_> {
     /// A card; `None` for a number that no card has, and where the card database fails.
     #[must_use]
     pub fn card(&self, id: CardId) -> Option<Rc<Card>> {
@@ -126,7 +126,7 @@ impl Shelf<'_> {
         let asker = &mut Asker { cards: self };
         let understood = understood(text, asker).ok()?.ok()?;
         let near = meant(text, &understood, asker).ok()??;
-        let is_same = matches!(near.why, Why::Spelt | Why::Facts) && understood.is_answered_by(&near);
+        let is_same = matches!(near.why, NearReason::Spelt | NearReason::Facts) && understood.is_answered_by(&near);
         Some(Remedy { query: near.query.to_string(), asked: near.query, count: near.count, is_same })
     }
 
@@ -166,7 +166,7 @@ impl Shelf<'_> {
 
 /// Asks the card database on behalf of who reads a query.
 struct Asker<'a> {
-    cards: &'a Shelf<'a>,
+    cards: &'a CardPool<'a>,
 }
 
 impl Ask for Asker<'_> {

@@ -13,7 +13,7 @@ use super::error::Failure;
 use super::output::Output;
 use super::{signals, terminal_mode};
 use crate::messages::{questions as say, trouble};
-use crate::screen::{Choice, Chooser, Code, Key, Meaning};
+use crate::screen::{Chooser, ChooserState, Key, KeySymbol, Meaning};
 use zocalo_text::text::harmless;
 
 /// The most lines that a choice takes of the terminal.
@@ -91,10 +91,10 @@ fn ask(term: &Term, mut chooser: Chooser) -> io::Result<Option<usize>> {
         }
         let key = term.read_key();
         term.clear_last_lines(lines.len())?;
-        match key_of(&key?).map_or(Choice::Open, |key| chooser.update(key, height)) {
-            Choice::Open => {}
-            Choice::Taken(at) => return Ok(Some(at)),
-            Choice::Left => return Ok(None),
+        match key_of(&key?).map_or(ChooserState::Open, |key| chooser.update(key, height)) {
+            ChooserState::Open => {}
+            ChooserState::Taken(at) => return Ok(Some(at)),
+            ChooserState::Left => return Ok(None),
         }
     }
 }
@@ -111,23 +111,23 @@ fn styled(line: &str, meaning: Meaning) -> String {
 /// A key of the terminal as the screens know it.
 fn key_of(key: &console::Key) -> Option<Key> {
     Some(Key::of(match key {
-        console::Key::Enter => Code::Enter,
-        console::Key::Escape => Code::Esc,
+        console::Key::Enter => KeySymbol::Enter,
+        console::Key::Escape => KeySymbol::Esc,
         console::Key::CtrlC => return Some(Key::char('c').with_ctrl()),
-        console::Key::ArrowUp => Code::Up,
-        console::Key::ArrowDown => Code::Down,
-        console::Key::Tab => Code::Tab,
-        console::Key::BackTab => Code::BackTab,
-        console::Key::PageUp => Code::PageUp,
-        console::Key::PageDown => Code::PageDown,
-        console::Key::Home => Code::Home,
-        console::Key::End => Code::End,
-        console::Key::Backspace => Code::Backspace,
+        console::Key::ArrowUp => KeySymbol::Up,
+        console::Key::ArrowDown => KeySymbol::Down,
+        console::Key::Tab => KeySymbol::Tab,
+        console::Key::BackTab => KeySymbol::BackTab,
+        console::Key::PageUp => KeySymbol::PageUp,
+        console::Key::PageDown => KeySymbol::PageDown,
+        console::Key::Home => KeySymbol::Home,
+        console::Key::End => KeySymbol::End,
+        console::Key::Backspace => KeySymbol::Backspace,
         // Ctrl and a letter are sent as one control character.
         console::Key::Char(sign @ '\u{1}'..='\u{1a}') => {
             return Some(Key::char(char::from(b'a' + (*sign as u8 - 1))).with_ctrl());
         }
-        console::Key::Char(sign) => Code::Char(*sign),
+        console::Key::Char(sign) => KeySymbol::Char(*sign),
         _ => return None,
     }))
 }

@@ -13,7 +13,7 @@ use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
 use super::resolve_ruleset::ruleset_called;
-use super::settings::{self, KEYS, Key, Kind};
+use super::settings::{self, KEYS, SettingKey, SettingKind};
 use crate::messages::config as say;
 use crate::report;
 use zocalo_decks::editing::Versions;
@@ -138,7 +138,7 @@ pub(super) fn run(args: &ConfigArgs, context: &Context) -> Result<Status, Failur
         (Err(_), Some((source, _, faults))) => return Err(Failure::InFile(Box::new(source), faults)),
         (Err(_), None) => DocumentMut::new(),
     };
-    let setting = |document: &DocumentMut, key: &Key| Setting {
+    let setting = |document: &DocumentMut, key: &SettingKey| Setting {
         key: key.name,
         value: document.get(key.name).and_then(json),
         default: Some(key.usual).filter(|usual| !usual.is_empty()),
@@ -197,9 +197,9 @@ pub(super) fn run(args: &ConfigArgs, context: &Context) -> Result<Status, Failur
 }
 
 /// A value as the file has it, for what somebody has typed.
-fn item(key: &Key, text: &str) -> Item {
-    let number = text.parse().ok().filter(|_| key.kind == Kind::Columns);
-    let switch = text.parse().ok().filter(|_| key.kind == Kind::Switch);
+fn item(key: &SettingKey, text: &str) -> Item {
+    let number = text.parse().ok().filter(|_| key.kind == SettingKind::Columns);
+    let switch = text.parse().ok().filter(|_| key.kind == SettingKind::Switch);
     number.map(|number: i64| value(number)).or(switch.map(|on: bool| value(on))).unwrap_or_else(|| value(text))
 }
 

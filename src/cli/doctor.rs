@@ -14,7 +14,7 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::folders::Folders;
 use super::overview::{Overview, decks_sentence, known_sentence, owned_sentence};
-use super::settings::{self, KEYS, Key};
+use super::settings::{self, KEYS, SettingKey};
 use crate::messages::{config, doctor as say};
 use crate::report;
 use zocalo_catalog::catalog::{Catalog, PackInUse};
@@ -133,7 +133,7 @@ fn of_settings(folder: Option<&Path>, locale: Locale) -> Examined {
             Examined { heading, found: file.display().to_string(), trouble: Some(failure.sentence().render(locale)) }
         }
         Ok(Some((source, _, faults))) => {
-            let is_set = |key: &&Key| source.text.lines().any(|line| line.trim_start().starts_with(key.name));
+            let is_set = |key: &&SettingKey| source.text.lines().any(|line| line.trim_start().starts_with(key.name));
             let keys: Vec<&str> = KEYS.iter().filter(is_set).map(|key| key.name).collect();
             let found = config::SomeSet { keys: keys.join(", "), file: &source.label }.render(locale);
             let trouble = faults.first().map(|fault| {

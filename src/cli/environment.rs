@@ -10,7 +10,7 @@ use etcetera::{AppStrategy as _, AppStrategyArgs};
 use super::settings::settings;
 use crate::messages::trouble as say;
 use zocalo_text::calendar;
-use zocalo_text::message::{Choice, Text};
+use zocalo_text::message::{LanguageChoice, Text};
 use zocalo_text::text::Language;
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
@@ -76,10 +76,10 @@ fn powershell_folder(module_paths: &OsStr, home: &Path) -> Option<PathBuf> {
         .find(|folder| is_powershell(folder))
 }
 
-pub(super) fn language(option: Option<Language>) -> Choice {
+pub(super) fn language(option: Option<Language>) -> LanguageChoice {
     // The program's own variable comes before the settings, and these before the locale of the machine.
     let set = || settings().language.filter(|_| !is_set("ZOCALO_LANG"));
-    Choice::of(option.or_else(set), |name| std::env::var(name).ok())
+    LanguageChoice::of(option.or_else(set), |name| std::env::var(name).ok())
 }
 
 pub(super) fn is_set(name: &str) -> bool {

@@ -17,7 +17,7 @@ use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_catalog::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo_catalog::query::{DeckSide, Lookup, NoFiles, Unfound};
 use zocalo_decks::deck::shipped::SIGN;
 use zocalo_decks::deck::{Deck, Slot};
 
@@ -83,13 +83,13 @@ impl Lookup for Files<'_> {
         Ok(deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect())
     }
 
-    fn side(&self, name: &str) -> Result<Side, Unfound> {
+    fn side(&self, name: &str) -> Result<DeckSide, Unfound> {
         let path = Path::new(name);
         if name != "-" && !name.contains(['/', '\\', '.', SIGN]) && !path.exists() {
             return NoFiles.side(name);
         }
         let deck = self.read(name)?;
-        let side = Side { race: deck.race, faction: deck.list.faction.as_ref().map(|said| said.text.clone()) };
+        let side = DeckSide { race: deck.race, faction: deck.list.faction.as_ref().map(|said| said.text.clone()) };
         match side.race {
             Some(_) => Ok(side),
             None => Err(Unfound { reason: say::NoRaceSaid { name }.text(), help: say::SpecifyRace }),

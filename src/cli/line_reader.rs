@@ -25,7 +25,7 @@ use zocalo_text::text::{fold, harmless};
 const MOST_LINES_KEPT: usize = 1_000;
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(super) enum TypedLine {
     Line(String),
     NoText,
     End,
@@ -33,12 +33,12 @@ pub(super) enum Typed {
     Interrupted,
 }
 
-pub(super) struct LineReader {
+pub(super) struct PromptReader {
     /// `None` where the terminal edits its lines itself.
     editor: Option<Editor<Completions, DefaultHistory>>,
 }
 
-impl LineReader {
+impl PromptReader {
     /// A reader that completes commands and names. Where it cannot edit, it reads lines as they come.
     pub(super) fn new(completions: Completions) -> Self {
         terminal_mode::remember();
@@ -57,7 +57,7 @@ impl LineReader {
         Self { editor }
     }
 
-    pub(super) fn read(&mut self, prompt: &str, output: &Output) -> Result<Typed, Failure> {
+    pub(super) fn read(&mut self, prompt: &str, output: &Output) -> Result<TypedLine, Failure> {
         output.at_once();
         let Some(editor) = &mut self.editor else {
             output.answer(prompt)?;
@@ -66,25 +66,25 @@ impl LineReader {
         let plain = anstream::adapter::strip_str(prompt).to_string();
         let styled = if output.is_styled() { prompt.to_owned() } else { plain.clone() };
         match editor.readline(&(plain, styled)) {
-            Ok(line) => Ok(Typed::Line(line)),
-            Err(ReadlineError::Eof) => Ok(Typed::End),
-            Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
-            Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Ok(Typed::NoText),
+            Ok(line) => Ok(TypedLine::Line(line)),
+            Err(ReadlineError::Eof) => Ok(TypedLine::End),
+            Err(ReadlineError::Interrupted) => Ok(TypedLine::Interrupted),
+            Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Ok(TypedLine::NoText),
             Err(error) => Err(Failure::machine(say::TerminalNotRead { error: error.to_string() })),
         }
     }
 }
 
 /// A line as the system gives it.
-fn line_as_it_comes() -> Result<Typed, Failure> {
+fn line_as_it_comes() -> Result<TypedLine, Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut bytes);
     if read.map_err(|error| Failure::machine(say::TerminalNotRead { error: error.to_string() }))? == 0 {
-        return Ok(Typed::End);
+        return Ok(TypedLine::End);
     }
     Ok(match String::from_utf8(bytes) {
-        Ok(line) => Typed::Line(line.trim_end_matches(['\r', '\n']).to_owned()),
-        Err(_) => Typed::NoText,
+        Ok(line) => TypedLine::Line(line.trim_end_matches(['\r', '\n']).to_owned()),
+        Err(_) => TypedLine::NoText,
     })
 }
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::answer::{Answer, Document, Page};
 use super::error::Failure;
-use super::pager::{self, Held};
+use super::pager::{self, HeldOutput};
 use super::{environment, failure_output, mask};
 use crate::messages::trouble as say;
 use crate::messages::words;
@@ -56,7 +56,7 @@ pub(super) struct Output {
     /// Whether nobody is asked what is not clear.
     asks_nothing: AtomicBool,
     /// What waits for the end of the answer.
-    held: Held,
+    held: HeldOutput,
 }
 
 impl Output {
@@ -75,7 +75,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: AtomicBool::new(false),
             asks_nothing: AtomicBool::new(false),
-            held: Held::new(options.no_pager),
+            held: HeldOutput::new(options.no_pager),
         };
         if loudness > Loudness::Quiet {
             let locale = output.locale();
@@ -324,7 +324,7 @@ impl Output {
             uses: Mutex::default(),
             is_done: AtomicBool::new(self.is_done.load(Ordering::Relaxed)),
             asks_nothing: AtomicBool::new(self.asks_nothing.load(Ordering::Relaxed)),
-            held: Held::nothing(),
+            held: HeldOutput::nothing(),
         }
     }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::context::Context;
-use super::deck_files::{Look, has_ending, lying_in};
+use super::deck_files::{FolderFile, has_ending, lying_in};
 use super::error::Failure;
 use super::owned;
 use crate::messages::front as say;
@@ -123,12 +123,12 @@ fn decks_here(index: &Index, locale: Locale) -> DecksHere {
                 continue;
             }
             looked_at += 1;
-            let look = Look::at(file, index, locale);
-            if matches!(look, Look::NoDeck | Look::Collection) {
+            let look = FolderFile::at(file, index, locale);
+            if matches!(look, FolderFile::NoDeck | FolderFile::Collection) {
                 continue;
             }
             let name = file.strip_prefix(".").unwrap_or(file).display().to_string();
-            if matches!(look, Look::Unread(_)) {
+            if matches!(look, FolderFile::Unread(_)) {
                 found.unread.push(name.clone());
             }
             found.decks.push(name);

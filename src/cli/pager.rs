@@ -14,20 +14,20 @@ const NO_SUCH_PROGRAM: i32 = 127;
 
 /// What a command has said so far.
 #[derive(Default)]
-pub(super) struct Said {
+pub(super) struct PagedText {
     pub answer: String,
     /// What is said beside it and comes behind it.
     pub beside: String,
 }
 
 /// What is held back; nothing where all is printed at once.
-pub(super) struct Held(Mutex<Option<Said>>);
+pub(super) struct HeldOutput(Mutex<Option<PagedText>>);
 
-impl Held {
+impl HeldOutput {
     /// Holds back what is said where a pager may show it, unless nobody wants one.
     pub(super) fn new(no_pager: bool) -> Self {
         let is_possible = !no_pager && environment::screen().is_some() && !environment::pager().is_empty();
-        Self(Mutex::new(is_possible.then(Said::default)))
+        Self(Mutex::new(is_possible.then(PagedText::default)))
     }
 
     pub(super) fn nothing() -> Self {
@@ -49,12 +49,12 @@ impl Held {
     }
 
     /// What was held back, if anything; nothing is any more.
-    pub(super) fn let_go(&self) -> Said {
+    pub(super) fn let_go(&self) -> PagedText {
         self.said().take().unwrap_or_default()
     }
 
     /// Whoever failed while holding it has left it whole.
-    fn said(&self) -> MutexGuard<'_, Option<Said>> {
+    fn said(&self) -> MutexGuard<'_, Option<PagedText>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -101,7 +101,7 @@ fn command(pager: &str) -> Option<Command> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Held, Said, rows};
+    use super::{HeldOutput, PagedText, rows};
 
     #[test]
     fn a_wide_line_takes_several_rows() {
@@ -114,11 +114,11 @@ mod tests {
 
     #[test]
     fn what_is_said_beside_an_answer_waits_for_it() {
-        let held = Held(std::sync::Mutex::new(Some(Said::default())));
+        let held = HeldOutput(std::sync::Mutex::new(Some(PagedText::default())));
         assert!(!held.takes_beside("before"));
         assert!(held.takes_answer("answer\n") && held.takes_beside("note"));
         let said = held.let_go();
         assert_eq!((said.answer.as_str(), said.beside.as_str()), ("answer\n", "note\n"));
-        assert!(!held.takes_answer("more") && !Held::nothing().takes_answer("at once"));
+        assert!(!held.takes_answer("more") && !HeldOutput::nothing().takes_answer("at once"));
     }
 }

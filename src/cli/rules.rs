@@ -13,7 +13,7 @@ use crate::messages::rules as say;
 use crate::report::{faint, hanging, strong};
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::Rulings;
-use zocalo_catalog::rules::{Named, Question, Rule, Section, named};
+use zocalo_catalog::rules::{CitedSection, Named, Question, Rule, named};
 use zocalo_collection::collection::in_shell;
 use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
@@ -172,7 +172,7 @@ pub(super) fn run(args: &RulesArgs, context: &Context) -> Result<Status, Failure
         None => asked(&typed, args.limit as usize, context)?,
         Some(Named::Section(rules)) => Answers { rules: rules.iter().map(AnsweringRule::of).collect(), ..none(typed) },
         Some(Named::Document(sections)) => {
-            let of = |Section { name, rules }| SectionOfDocument { section: name, rules };
+            let of = |CitedSection { name, rules }| SectionOfDocument { section: name, rules };
             Answers { sections: sections.into_iter().map(of).collect(), ..none(typed) }
         }
         Some(Named::Unknown(nearest)) => {

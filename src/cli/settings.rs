@@ -31,7 +31,7 @@ const LONGEST: usize = 200;
 pub(super) const COLUMNS: std::ops::RangeInclusive<i64> = 60..=160;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum SettingKind {
     Text,
     Word(&'static [&'static str]),
     Columns,
@@ -39,9 +39,9 @@ pub(super) enum Kind {
 }
 
 #[derive(Debug)]
-pub(super) struct Key {
+pub(super) struct SettingKey {
     pub(super) name: &'static str,
-    pub(super) kind: Kind,
+    pub(super) kind: SettingKind,
     /// A value, as the file has it.
     pub(super) sample: &'static str,
     /// What holds without it.
@@ -50,18 +50,21 @@ pub(super) struct Key {
     pub(super) variable: Option<&'static str>,
 }
 
-const fn key(name: &'static str, kind: Kind, sample: &'static str, usual: &'static str) -> Key {
-    Key { name, kind, sample, usual, variable: None }
+const fn key(name: &'static str, kind: SettingKind, sample: &'static str, usual: &'static str) -> SettingKey {
+    SettingKey { name, kind, sample, usual, variable: None }
 }
 
-pub(super) const KEYS: [Key; 7] = [
-    key("ruleset", Kind::Text, "\"tournament\"", "casual"),
-    Key { variable: Some("ZOCALO_LANG"), ..key("language", Kind::Word(&Language::NAMES), "\"ru\"", "") },
-    Key { variable: Some("NO_COLOR"), ..key("color", Kind::Word(&["auto", "always", "never"]), "\"never\"", "auto") },
-    Key { variable: Some("ZOCALO_PAGER"), ..key("pager", Kind::Text, "\"less -S\"", "less") },
-    Key { variable: Some("COLUMNS"), ..key("columns", Kind::Columns, "100", "") },
-    key("goal", Kind::Text, "\"power@8\"", USUAL_GOAL),
-    key("owned_first", Kind::Switch, "false", "true"),
+pub(super) const KEYS: [SettingKey; 7] = [
+    key("ruleset", SettingKind::Text, "\"tournament\"", "casual"),
+    SettingKey { variable: Some("ZOCALO_LANG"), ..key("language", SettingKind::Word(&Language::NAMES), "\"ru\"", "") },
+    SettingKey {
+        variable: Some("NO_COLOR"),
+        ..key("color", SettingKind::Word(&["auto", "always", "never"]), "\"never\"", "auto")
+    },
+    SettingKey { variable: Some("ZOCALO_PAGER"), ..key("pager", SettingKind::Text, "\"less -S\"", "less") },
+    SettingKey { variable: Some("COLUMNS"), ..key("columns", SettingKind::Columns, "100", "") },
+    key("goal", SettingKind::Text, "\"power@8\"", USUAL_GOAL),
+    key("owned_first", SettingKind::Switch, "false", "true"),
 ];
 
 /// What decks are measured by where nobody says anything else.
@@ -212,7 +215,7 @@ pub(super) fn known_keys(name: &str) -> Text {
 
 impl Settings {
     /// Takes a value; else what is wrong with it, and what to write.
-    fn take(&mut self, key: &Key, item: &Item) -> Result<(), (Text, Text)> {
+    fn take(&mut self, key: &SettingKey, item: &Item) -> Result<(), (Text, Text)> {
         let wrong = |reason: Text| (reason, say::WriteSample { key: key.name, sample: key.sample }.text());
         let text = || item.as_str().filter(|text| text.chars().count() <= LONGEST).map(str::to_owned);
         let text = || text().ok_or_else(|| wrong(say::MustBeText { key: key.name, most: LONGEST }.text()));
@@ -225,22 +228,22 @@ impl Settings {
             }
         };
         match (key.name, key.kind) {
-            ("language", Kind::Word(words)) => self.language = Language::named(&word(words)?),
-            (_, Kind::Word(words)) => {
+            ("language", SettingKind::Word(words)) => self.language = Language::named(&word(words)?),
+            (_, SettingKind::Word(words)) => {
                 self.color = Some(match word(words)?.as_str() {
                     "always" => ColorChoice::Always,
                     "never" => ColorChoice::Never,
                     _ => ColorChoice::Auto,
                 });
             }
-            (_, Kind::Columns) => {
+            (_, SettingKind::Columns) => {
                 let columns = item.as_integer().filter(|columns| COLUMNS.contains(columns));
                 let columns = columns.and_then(|columns| usize::try_from(columns).ok());
                 let (least, most) = (COLUMNS.start().to_string(), COLUMNS.end().to_string());
                 self.columns =
                     Some(columns.ok_or_else(|| wrong(say::MustBeNumber { key: key.name, least, most }.text()))?);
             }
-            (_, Kind::Switch) => {
+            (_, SettingKind::Switch) => {
                 self.owned_first =
                     Some(item.as_bool().ok_or_else(|| wrong(say::MustBeSwitch { key: key.name }.text()))?);
             }
@@ -265,7 +268,7 @@ mod tests {
     use std::ffi::OsString;
     use std::path::PathBuf;
 
-    use super::{KEYS, Kind, given_folder, understood};
+    use super::{KEYS, SettingKind, given_folder, understood};
 
     #[test]
     fn the_sample_of_every_key_is_understood() {
@@ -316,13 +319,13 @@ mod tests {
     /// For editors that check what is typed.
     #[test]
     fn the_schema_is_that_of_the_keys() {
-        let property = |kind: Kind| match kind {
-            Kind::Text => serde_json::json!({ "type": "string", "maxLength": super::LONGEST }),
-            Kind::Word(words) => serde_json::json!({ "enum": words }),
-            Kind::Columns => {
+        let property = |kind: SettingKind| match kind {
+            SettingKind::Text => serde_json::json!({ "type": "string", "maxLength": super::LONGEST }),
+            SettingKind::Word(words) => serde_json::json!({ "enum": words }),
+            SettingKind::Columns => {
                 serde_json::json!({ "type": "integer", "minimum": super::COLUMNS.start(), "maximum": super::COLUMNS.end() })
             }
-            Kind::Switch => serde_json::json!({ "type": "boolean" }),
+            SettingKind::Switch => serde_json::json!({ "type": "boolean" }),
         };
         let properties: serde_json::Map<_, _> =
             KEYS.iter().map(|key| (key.name.to_owned(), property(key.kind))).collect();

@@ -3,24 +3,24 @@
 use super::help::Topic;
 use zocalo_cards::card::Change;
 
-pub(super) struct Text {
+pub(super) struct TopicText {
     pub topic: Topic,
     pub page: &'static str,
 }
 
 macro_rules! russian {
     ($topic:ident, $file:literal) => {
-        Text { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/ru/", $file, ".md")) }
+        TopicText { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/ru/", $file, ".md")) }
     };
 }
 
 macro_rules! text {
     ($topic:ident, $file:literal) => {
-        Text { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/", $file, ".md")) }
+        TopicText { topic: Topic::$topic, page: include_str!(concat!("../../docs/topics/", $file, ".md")) }
     };
 }
 
-const IN_RUSSIAN: [Text; 8] = [
+const IN_RUSSIAN: [TopicText; 8] = [
     russian!(Decks, "decks"),
     russian!(Queries, "queries"),
     russian!(Goals, "goals"),
@@ -31,7 +31,7 @@ const IN_RUSSIAN: [Text; 8] = [
     russian!(Words, "words"),
 ];
 
-pub(super) const TEXTS: [Text; 9] = [
+pub(super) const TEXTS: [TopicText; 9] = [
     text!(Decks, "decks"),
     text!(Queries, "queries"),
     text!(Goals, "goals"),

@@ -1,4 +1,4 @@
-//! Fast entry of cards at a full screen, with no terminal in it: [`Model`], the state; [`Model::press`], what a key changes;
+//! Fast entry of cards at a full screen, with no terminal in it: [`EntryModel`], the state; [`EntryModel::press`], what a key changes;
 //! [`view`], what it looks like. A few letters find a card, Enter counts it, and the running total stands beside what is
 //! known of the product.
 
@@ -13,11 +13,11 @@ use zocalo_collection::collection::CardKey;
 use zocalo_text::message::{Locale, Text};
 
 use crate::messages::entry as say;
-use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll, Typed};
+use crate::screen::{Chooser, ChooserState, InputChange, Key, KeySymbol, LineInput, Scroll};
 use find::{asked, found};
 
 pub(crate) use find::EntryCard;
-pub(crate) use totals::{Expected, Slots, totals};
+pub(crate) use totals::{Expected, RaritySlots, totals};
 pub(crate) use view::view;
 
 /// The most copies that are entered at once.
@@ -25,7 +25,7 @@ const MOST: i64 = 999;
 
 /// Copies that were entered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct EnteredCopies {
     pub card: CardKey,
     /// The set that they were printed in; empty where it is not known.
     pub set: String,
@@ -36,7 +36,7 @@ pub(crate) struct Entry {
 
 /// How entering ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum EntryEnd {
     /// What was entered is to be added.
     Add,
     /// Nothing is.
@@ -53,7 +53,7 @@ enum Question {
 }
 
 /// The cards, and what was entered of them.
-pub(crate) struct Model {
+pub(crate) struct EntryModel {
     locale: Locale,
     cards: Vec<EntryCard>,
     /// The names of the sets, by age.
@@ -63,8 +63,8 @@ pub(crate) struct Model {
     title: String,
     expected: Option<Expected>,
     /// What each Enter entered, the latest last: one card, or all of a list.
-    steps: Vec<Vec<Entry>>,
-    undone: Vec<Vec<Entry>>,
+    steps: Vec<Vec<EnteredCopies>>,
+    undone: Vec<Vec<EnteredCopies>>,
     input: LineInput,
     found: Vec<usize>,
     list: Scroll,
@@ -73,7 +73,7 @@ pub(crate) struct Model {
     rows: usize,
 }
 
-impl Model {
+impl EntryModel {
     pub(crate) fn new(
         title: impl Into<Text>,
         cards: Vec<EntryCard>,
@@ -103,8 +103,8 @@ impl Model {
     }
 
     /// All that was entered, a card and set once, in the order of entering.
-    pub(crate) fn entries(&self) -> Vec<Entry> {
-        let mut sums: Vec<Entry> = Vec::new();
+    pub(crate) fn entries(&self) -> Vec<EnteredCopies> {
+        let mut sums: Vec<EnteredCopies> = Vec::new();
         for entry in self.steps.iter().flatten() {
             match sums.iter_mut().find(|sum| (sum.at, &sum.set) == (entry.at, &entry.set)) {
                 Some(sum) => sum.count += entry.count,
@@ -115,34 +115,34 @@ impl Model {
     }
 
     /// Does what a key means; how entering ends, where it does.
-    pub(crate) fn press(&mut self, key: Key) -> Option<End> {
+    pub(crate) fn press(&mut self, key: Key) -> Option<EntryEnd> {
         self.remark = None;
         if let Some((question, mut chooser)) = self.question.take() {
             match chooser.update(key, self.rows) {
-                Choice::Open => self.question = Some((question, chooser)),
-                Choice::Left => {}
-                Choice::Taken(at) => return self.answer(question, at),
+                ChooserState::Open => self.question = Some((question, chooser)),
+                ChooserState::Left => {}
+                ChooserState::Taken(at) => return self.answer(question, at),
             }
             return None;
         }
         match key.code {
-            Code::Enter => self.enter(),
-            Code::Tab => self.ask(Question::Set),
-            Code::Esc if !self.input.is_empty() => {
+            KeySymbol::Enter => self.enter(),
+            KeySymbol::Tab => self.ask(Question::Set),
+            KeySymbol::Esc if !self.input.is_empty() => {
                 self.input.set("");
                 self.look();
             }
-            Code::Esc => return self.leave(),
+            KeySymbol::Esc => return self.leave(),
             _ if key.is_ctrl('c') => return self.leave(),
-            _ if key.is_ctrl('s') => return Some(End::Add),
+            _ if key.is_ctrl('s') => return Some(EntryEnd::Add),
             _ if key.is_ctrl('z') => self.undo(),
             _ if key.is_ctrl('y') => self.redo(),
             _ if key.is_ctrl('t') => self.enter_list(),
-            Code::Up | Code::Down | Code::PageUp | Code::PageDown => {
+            KeySymbol::Up | KeySymbol::Down | KeySymbol::PageUp | KeySymbol::PageDown => {
                 self.list.press(key, self.found.len(), self.rows);
             }
             _ => {
-                if self.input.press(key) == Typed::Text {
+                if self.input.press(key) == InputChange::Text {
                     self.look();
                 }
             }
@@ -191,11 +191,11 @@ impl Model {
         self.step(step);
     }
 
-    fn entry(&self, at: usize, count: i64) -> Entry {
-        Entry { card: self.cards[at].key.clone(), set: self.set.clone(), count, at }
+    fn entry(&self, at: usize, count: i64) -> EnteredCopies {
+        EnteredCopies { card: self.cards[at].key.clone(), set: self.set.clone(), count, at }
     }
 
-    fn step(&mut self, step: Vec<Entry>) {
+    fn step(&mut self, step: Vec<EnteredCopies>) {
         self.remark = Some(match &step[..] {
             [one] => {
                 let strange = !one.set.is_empty() && !self.cards[one.at].is_in(&one.set);
@@ -234,9 +234,9 @@ impl Model {
         }
     }
 
-    fn leave(&mut self) -> Option<End> {
+    fn leave(&mut self) -> Option<EntryEnd> {
         if self.steps.is_empty() {
-            return Some(End::Leave);
+            return Some(EntryEnd::Leave);
         }
         self.ask(Question::Leaving);
         None
@@ -258,15 +258,15 @@ impl Model {
         self.question = Some((question, chooser));
     }
 
-    fn answer(&mut self, question: Question, at: usize) -> Option<End> {
+    fn answer(&mut self, question: Question, at: usize) -> Option<EntryEnd> {
         match (question, at) {
             (Question::Set, at) => {
                 self.set = self.sets.get(at).cloned().unwrap_or_default();
                 self.look();
                 None
             }
-            (Question::Leaving, 0) => Some(End::Add),
-            (Question::Leaving, 1) => Some(End::Leave),
+            (Question::Leaving, 0) => Some(EntryEnd::Add),
+            (Question::Leaving, 1) => Some(EntryEnd::Leave),
             (Question::Leaving, _) => None,
         }
     }
@@ -277,7 +277,7 @@ impl Model {
 }
 
 /// What a step entered, in a few words.
-fn named(step: &[Entry]) -> String {
+fn named(step: &[EnteredCopies]) -> String {
     match step {
         [one] => format!("{} {}", one.count, one.card),
         many => format!("{} …", many.iter().map(|entry| entry.count).sum::<i64>()),

@@ -4,23 +4,23 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::*;
-use crate::screen::{Look, keys};
+use crate::screen::{ScreenLook, keys};
 use zocalo_cards::card::Rarity;
 use zocalo_catalog::catalog::Catalog;
 
-fn model(set: &str, expected: Option<Expected>) -> Model {
+fn model(set: &str, expected: Option<Expected>) -> EntryModel {
     let catalog = Catalog::open(None).unwrap();
     let mut cards: Vec<EntryCard> = catalog.cards().unwrap().iter().map(|card| EntryCard::of(card, 0)).collect();
     cards.sort_by(|one, other| one.label.cmp(&other.label));
     let sets = ["Premier", "Deluxe", "The Great War"].map(str::to_owned).to_vec();
-    Model::new("Deluxe booster ×2", cards, sets, set, expected, Locale::ENGLISH)
+    EntryModel::new("Deluxe booster ×2", cards, sets, set, expected, Locale::ENGLISH)
 }
 
-fn press(model: &mut Model, text: &str) -> Option<End> {
+fn press(model: &mut EntryModel, text: &str) -> Option<EntryEnd> {
     keys(text).unwrap().into_iter().filter_map(|key| model.press(key)).last()
 }
 
-fn entered(model: &Model) -> Vec<(i64, String, String)> {
+fn entered(model: &EntryModel) -> Vec<(i64, String, String)> {
     model.entries().into_iter().map(|entry| (entry.count, entry.card.to_string(), entry.set)).collect()
 }
 
@@ -41,7 +41,7 @@ fn a_few_letters_and_enter_count_a_card_and_undo_takes_it_back() {
     // What is entered after an undo ends what waits to come back.
     press(&mut model, "minbar<enter><c-y>");
     assert_eq!(entered(&model).len(), 3);
-    assert_eq!(press(&mut model, "<c-s>"), Some(End::Add));
+    assert_eq!(press(&mut model, "<c-s>"), Some(EntryEnd::Add));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_whole_set_and_a_range_are_one_step() {
 
 #[test]
 fn the_total_stands_beside_what_is_known_and_nothing_is_guessed() {
-    let slots = |rarity, cards| Slots { rarities: vec![rarity], cards };
+    let slots = |rarity, cards| RaritySlots { rarities: vec![rarity], cards };
     let known = vec![slots(Rarity::Rare, 2), slots(Rarity::Uncommon, 4), slots(Rarity::Common, 10)];
     let mut model = model("Deluxe", Some(Expected::Known(known)));
     press(&mut model, "warleader<enter>2 overwor<enter><tab>unknown<enter>trade pact<enter>");
@@ -88,7 +88,8 @@ fn what_the_product_cannot_hold_comes_last() {
         press(&mut model, "tra");
         model.found.iter().map(|at| model.cards[*at].label.clone()).collect::<Vec<_>>()
     };
-    let slots = [Rarity::Rare, Rarity::Uncommon, Rarity::Common].map(|one| Slots { rarities: vec![one], cards: 1 });
+    let slots =
+        [Rarity::Rare, Rarity::Uncommon, Rarity::Common].map(|one| RaritySlots { rarities: vec![one], cards: 1 });
     let (any, boosters) = (all(None), all(Some(Expected::Known(slots.to_vec()))));
     // Trade Pact is one of the fixed cards of starters.
     assert_eq!(any[0], "Trade Pact");
@@ -98,20 +99,20 @@ fn what_the_product_cannot_hold_comes_last() {
 #[test]
 fn leaving_asks_only_where_something_would_be_lost() {
     let mut model = model("Deluxe", None);
-    assert_eq!(press(&mut model, "<esc>"), Some(End::Leave));
+    assert_eq!(press(&mut model, "<esc>"), Some(EntryEnd::Leave));
     assert_eq!(press(&mut model, "trade<esc>"), None);
     assert_eq!(press(&mut model, "trade<enter><esc><esc>"), None);
-    assert_eq!(press(&mut model, "<c-c>2"), Some(End::Leave));
-    assert_eq!(press(&mut model, "<esc><enter>"), Some(End::Add));
+    assert_eq!(press(&mut model, "<c-c>2"), Some(EntryEnd::Leave));
+    assert_eq!(press(&mut model, "<esc><enter>"), Some(EntryEnd::Add));
 }
 
 #[test]
 fn every_window_is_drawn() {
     let mut model = model("Deluxe", None);
     press(&mut model, "trade<enter>drazi s");
-    let draw = |model: &mut Model, columns, rows| {
+    let draw = |model: &mut EntryModel, columns, rows| {
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-        terminal.draw(|frame| view(model, Look::default(), frame)).unwrap();
+        terminal.draw(|frame| view(model, ScreenLook::default(), frame)).unwrap();
         terminal.backend().to_string()
     };
     for (columns, rows) in [(1, 1), (10, 3), (20, 6), (40, 12), (60, 20), (80, 24), (200, 60)] {

@@ -5,7 +5,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::{Locale, Text};
 use zocalo_words::language::called;
 
-use super::{EntryCard, Model};
+use super::{EntryCard, EntryModel};
 use crate::messages::entry as say;
 
 #[derive(Debug, Clone)]
@@ -14,16 +14,16 @@ pub(crate) enum Expected {
     Unknown {
         what: Text,
     },
-    Known(Vec<Slots>),
+    Known(Vec<RaritySlots>),
 }
 
 #[derive(Debug, Clone)]
-pub(crate) struct Slots {
+pub(crate) struct RaritySlots {
     pub rarities: Vec<Rarity>,
     pub cards: u32,
 }
 
-impl Model {
+impl EntryModel {
     /// Whether a card can be in the product, as far as that is known.
     pub(super) fn may_hold(&self, at: usize) -> bool {
         let (Some(Expected::Known(slots)), Some(rarity)) = (&self.expected, self.cards[at].rarity_in(&self.set)) else {
@@ -58,7 +58,7 @@ pub(crate) fn totals(
     let mut parts = vec![say::TotalOf { count, of }.render(locale)];
     let rarity = |at: usize, set: &str| cards[at].rarity_in(set);
     let mut counted = 0;
-    for Slots { rarities, cards } in slots {
+    for RaritySlots { rarities, cards } in slots {
         let is_it = |(at, set, _): &&(usize, &str, i64)| rarity(*at, set).is_some_and(|one| rarities.contains(&one));
         let count: i64 = copies.iter().filter(is_it).map(|(.., count)| count).sum();
         counted += count;

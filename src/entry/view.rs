@@ -6,9 +6,9 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph};
 
-use super::Model;
+use super::EntryModel;
 use crate::messages::entry as say;
-use crate::screen::{Look, Meaning, cut, filled, width};
+use crate::screen::{Meaning, ScreenLook, cut, filled, width};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_words::language::called;
 
@@ -18,7 +18,7 @@ const BOTH: u16 = 56;
 /// The smallest window that shows more than a line.
 const LEAST: (u16, u16) = (20, 6);
 
-pub(crate) fn view(model: &mut Model, look: Look, frame: &mut Frame<'_>) {
+pub(crate) fn view(model: &mut EntryModel, look: ScreenLook, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         frame.render_widget(Paragraph::new(cut(&say::WindowSmall.render(model.locale), area.width.into())), area);
@@ -62,7 +62,7 @@ pub(crate) fn view(model: &mut Model, look: Look, frame: &mut Frame<'_>) {
 }
 
 /// The cards that are meant, each with its rarity and how many there are.
-fn cards(model: &mut Model, look: Look, frame: &mut Frame<'_>, area: Rect) {
+fn cards(model: &mut EntryModel, look: ScreenLook, frame: &mut Frame<'_>, area: Rect) {
     let columns = usize::from(area.width.saturating_sub(2));
     let len = model.found.len();
     let view = model.list.in_view(len, area.height.into());
@@ -89,10 +89,10 @@ fn cards(model: &mut Model, look: Look, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Paragraph::new(view.map(row).collect::<Vec<_>>()), area);
 }
 
-fn entered(model: &Model, look: Look, frame: &mut Frame<'_>, area: Rect) {
+fn entered(model: &EntryModel, look: ScreenLook, frame: &mut Frame<'_>, area: Rect) {
     let columns = usize::from(area.width.saturating_sub(1));
     let all = model.steps.iter().rev().flat_map(|step| step.iter().rev());
-    let row = |(place, entry): (usize, &super::Entry)| {
+    let row = |(place, entry): (usize, &super::EnteredCopies)| {
         let set = if entry.set == model.set { String::new() } else { format!(" [{}]", entry.set) };
         let text = cut(&format!(" {:>3} {}{set}", entry.count, entry.card), columns);
         Line::styled(text, look.style(if place == 0 { Meaning::Strong } else { Meaning::Plain }))

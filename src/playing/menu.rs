@@ -7,7 +7,7 @@ use zocalo_simulation::play::{ActionOffer, HandGame, Hindrance, conflict_name, p
 use zocalo_text::message::Locale;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Row {
+pub(super) struct MenuRow {
     /// The letter that does it, shared by all rows that begin with the same word; a blank for passing.
     pub letter: Option<char>,
     /// The first word of the command that does it, whatever the language.
@@ -50,8 +50,8 @@ const LETTERS: [(&str, char); 18] = [
 ];
 
 /// The rows of what can be done now, in the order of the offers, then what cannot be done.
-pub(super) fn rows(game: &HandGame<'_>, locale: Locale) -> Vec<Row> {
-    let mut rows: Vec<Row> = Vec::new();
+pub(super) fn rows(game: &HandGame<'_>, locale: Locale) -> Vec<MenuRow> {
+    let mut rows: Vec<MenuRow> = Vec::new();
     let offers = game.offers();
     for (number, offer) in (1..).zip(&offers) {
         let row = row(game, offer, number, locale);
@@ -65,24 +65,33 @@ pub(super) fn rows(game: &HandGame<'_>, locale: Locale) -> Vec<Row> {
     }
     if game.question().is_some_and(|question| question > Decision::KeepHand) {
         let (letter, verb, words) = (Some(NEXT), "next", say::EndTurn.render(locale));
-        rows.push(Row { letter, verb, words, cost: 0, offers: Vec::new(), hindrance: None, card: None, piece: None });
+        rows.push(MenuRow {
+            letter,
+            verb,
+            words,
+            cost: 0,
+            offers: Vec::new(),
+            hindrance: None,
+            card: None,
+            piece: None,
+        });
     }
     for (action, hindrance) in game.hindered() {
         let ((words, card, piece), verb) = (described(game, action, locale), verb_of(action));
         let hindrance = Some(hindrance);
-        rows.push(Row { letter: None, verb, words, cost: 0, offers: Vec::new(), hindrance, card, piece });
+        rows.push(MenuRow { letter: None, verb, words, cost: 0, offers: Vec::new(), hindrance, card, piece });
     }
     rows
 }
 
-fn row(game: &HandGame<'_>, offer: &ActionOffer, number: usize, locale: Locale) -> Row {
+fn row(game: &HandGame<'_>, offer: &ActionOffer, number: usize, locale: Locale) -> MenuRow {
     let (words, card, piece) = described(game, offer.act, locale);
     let verb = verb_of(offer.act);
     let letter = match offer.act {
         Action::Pass => Some(' '),
         _ => LETTERS.iter().find(|(of, _)| *of == verb).map(|(_, letter)| *letter),
     };
-    Row { letter, verb, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
+    MenuRow { letter, verb, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
 }
 
 fn verb_of(act: Action) -> &'static str {

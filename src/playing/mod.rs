@@ -1,4 +1,4 @@
-//! `play` as a full screen, with no terminal in it: a [`Model`] of the game and of what is looked at, [`update()`], which a key
+//! `play` as a full screen, with no terminal in it: a [`PlayModel`] of the game and of what is looked at, [`update()`], which a key
 //! or a pasted text changes it by, and [`view()`], which draws it.
 //!
 //! | file | what |
@@ -11,7 +11,7 @@
 //! | `view` | the screen: `header`, `board`, `hand`, `menu` and `over` are its parts, `list` what the hand and the menu share |
 //!
 //! Where a row of the menu leaves it open how, a [`crate::screen::Chooser`] asks. What a screen cannot do alone it asks for
-//! as an [`Effect`]: saving to a file, leaving.
+//! as an [`PlayEffect`]: saving to a file, leaving.
 
 mod groups;
 mod keeping;
@@ -27,6 +27,6 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use model::{Effect, Message, Model};
+pub(crate) use model::{PlayEffect, PlayMessage, PlayModel};
 pub(crate) use update::update;
 pub(crate) use view::view;

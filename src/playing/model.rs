@@ -1,8 +1,8 @@
 //! What the screen of a game knows: the game, and what somebody is looking at.
 
 use super::marked::Keeping;
-use super::menu::{Row, rows};
-use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
+use super::menu::{MenuRow, rows};
+use crate::screen::{Chooser, Key, LineInput, ScreenLook, Scroll};
 use zocalo_cards::card::Card;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
@@ -10,7 +10,7 @@ use zocalo_simulation::play::{HandGame, TurnEnd};
 use zocalo_text::message::Locale;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Message {
+pub(crate) enum PlayMessage {
     Key(Key),
     Paste(String),
     Size(u16, u16),
@@ -24,10 +24,10 @@ pub(crate) enum Message {
 
 /// What the screen asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Effect {
-    /// Save the game to this file; the answer is [`Message::Saved`] or [`Message::NotSaved`].
+pub(crate) enum PlayEffect {
+    /// Save the game to this file; the answer is [`PlayMessage::Saved`] or [`PlayMessage::NotSaved`].
     Save(String),
-    /// Keep the game and leave; where it cannot be kept, the answer is [`Message::NotKept`].
+    /// Keep the game and leave; where it cannot be kept, the answer is [`PlayMessage::NotKept`].
     Leave,
     /// Leave, though the game cannot be kept; the player knows.
     Abandon,
@@ -66,17 +66,17 @@ pub(super) enum Over {
 }
 
 #[derive(Clone)]
-pub(crate) struct Model<'a> {
+pub(crate) struct PlayModel<'a> {
     pub(super) game: HandGame<'a>,
     pub(super) deck: &'a Deck,
-    pub(super) look: Look,
+    pub(super) look: ScreenLook,
     pub(crate) locale: Locale,
     pub(super) size: (u16, u16),
     /// How far the goldfish comes with the same seed, turn by turn.
     pub(super) pace: Vec<TurnEnd>,
     /// How far this game has come, turn by turn.
     pub(super) reached: Vec<TurnEnd>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<MenuRow>,
     pub(super) hand: Vec<CardIndex>,
     /// Which cards of a dealt hand are marked to be kept.
     pub(super) keeping: Keeping,
@@ -86,7 +86,7 @@ pub(crate) struct Model<'a> {
     pub(super) in_play: Scroll,
     pub(super) over: Option<Over>,
     /// What came of the last key, when it was no move: why nothing was done, where the game was saved.
-    pub(super) remark: Option<Remark>,
+    pub(super) remark: Option<ScreenRemark>,
     /// The lines that were taken back, the last one last.
     pub(super) undone: Vec<String>,
     pub(super) file: Option<String>,
@@ -95,12 +95,12 @@ pub(crate) struct Model<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Remark {
+pub(super) struct ScreenRemark {
     pub text: String,
     pub is_bad: bool,
 }
 
-impl<'a> Model<'a> {
+impl<'a> PlayModel<'a> {
     /// The screen of a game. `pace` is how far the goldfish comes with its seed; `file` is where the game was saved, if it
     /// was.
     #[must_use]
@@ -109,7 +109,7 @@ impl<'a> Model<'a> {
         deck: &'a Deck,
         pace: Vec<TurnEnd>,
         file: Option<String>,
-        look: Look,
+        look: ScreenLook,
         locale: Locale,
     ) -> Self {
         let mut model = Self {
@@ -179,7 +179,7 @@ impl<'a> Model<'a> {
         self.hand.get(self.in_hand.selected(self.hand.len())).copied()
     }
 
-    pub(super) fn row(&self) -> Option<&Row> {
+    pub(super) fn row(&self) -> Option<&MenuRow> {
         self.rows.get(self.menu.selected(self.rows.len()))
     }
 
@@ -203,10 +203,10 @@ impl<'a> Model<'a> {
     }
 
     pub(super) fn say(&mut self, text: impl Into<String>) {
-        self.remark = Some(Remark { text: text.into(), is_bad: false });
+        self.remark = Some(ScreenRemark { text: text.into(), is_bad: false });
     }
 
     pub(super) fn refuse(&mut self, text: impl Into<String>) {
-        self.remark = Some(Remark { text: text.into(), is_bad: true });
+        self.remark = Some(ScreenRemark { text: text.into(), is_bad: true });
     }
 }

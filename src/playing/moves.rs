@@ -1,6 +1,6 @@
 //! Moves of the game and lines of commands, done or refused on the screen.
 
-use super::model::{Choices, Effect, Model, Over, Pane};
+use super::model::{Choices, Over, Pane, PlayEffect, PlayModel};
 use crate::messages::playing as say;
 use crate::report;
 use crate::screen::{Chooser, Scroll};
@@ -8,17 +8,17 @@ use zocalo_simulation::play::{HintWanted, InputLine, LineRefusal, PlayedLine, Un
 use zocalo_text::message::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
-pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
-    vec![if could_not_keep { Effect::Abandon } else { Effect::Leave }]
+pub(super) fn leave(could_not_keep: bool) -> Vec<PlayEffect> {
+    vec![if could_not_keep { PlayEffect::Abandon } else { PlayEffect::Leave }]
 }
 
-pub(super) fn take(model: &mut Model<'_>, number: usize) {
+pub(super) fn take(model: &mut PlayModel<'_>, number: usize) {
     let done = model.game.take(number).cloned();
     played(model, done);
 }
 
 /// What came of a move; before a conflict is lost that somebody could support, it is taken back and asked.
-fn played(model: &mut Model<'_>, done: Result<PlayedLine, LineRefusal>) {
+fn played(model: &mut PlayModel<'_>, done: Result<PlayedLine, LineRefusal>) {
     let entry = match done {
         Ok(entry) => entry,
         Err(refused) => return refuse(model, refused),
@@ -34,7 +34,7 @@ fn played(model: &mut Model<'_>, done: Result<PlayedLine, LineRefusal>) {
 }
 
 /// Does a line that was done before.
-pub(super) fn follow_surely(model: &mut Model<'_>, line: &str) {
+pub(super) fn follow_surely(model: &mut PlayModel<'_>, line: &str) {
     if let Ok(InputLine::Play(commands)) = model.game.read(line) {
         match model.game.play(line, &commands).map(|_| ()) {
             Ok(()) => moved(model),
@@ -44,13 +44,13 @@ pub(super) fn follow_surely(model: &mut Model<'_>, line: &str) {
 }
 
 /// After a move: what was taken back cannot be done again, and the board is another one.
-fn moved(model: &mut Model<'_>) {
+fn moved(model: &mut PlayModel<'_>) {
     model.undone.clear();
     model.focus = Pane::Menu;
     model.look_again();
 }
 
-pub(super) fn follow(model: &mut Model<'_>, line: &str) {
+pub(super) fn follow(model: &mut PlayModel<'_>, line: &str) {
     let read = match model.game.read(line) {
         Ok(read) => read,
         Err(fault) => return refuse(model, fault.into()),
@@ -81,7 +81,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
 }
 
 /// What the searching pilot would do, and why.
-fn hinted(model: &Model<'_>) -> String {
+fn hinted(model: &PlayModel<'_>) -> String {
     let Some(hint) = model.game.hint(&HintWanted::default()) else { return say::GameOver.render(model.locale) };
     let Some(best) = hint.actions.first() else { return say::OneAction.render(model.locale) };
     let said = say::Hint { best: &best.words }.render(model.locale);
@@ -92,9 +92,9 @@ fn hinted(model: &Model<'_>) -> String {
 }
 
 /// Does a line that was typed, which may also save and leave.
-pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -> Vec<Effect> {
+pub(super) fn command(model: &mut PlayModel<'_>, line: &str, could_not_keep: bool) -> Vec<PlayEffect> {
     match model.game.read(line) {
-        Ok(InputLine::Save(file)) => vec![Effect::Save(file)],
+        Ok(InputLine::Save(file)) => vec![PlayEffect::Save(file)],
         Ok(InputLine::Quit) => leave(could_not_keep),
         _ => {
             follow(model, line);
@@ -104,7 +104,7 @@ pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -
 }
 
 /// Says why something was not done; where it was left open what was meant, asks.
-fn refuse(model: &mut Model<'_>, refused: LineRefusal) {
+fn refuse(model: &mut PlayModel<'_>, refused: LineRefusal) {
     match refused {
         LineRefusal::Cannot(reason) => model.refuse(model.game.why(&reason).render(model.locale)),
         LineRefusal::Unclear { fault, choices } if choices.is_empty() => {
@@ -123,7 +123,7 @@ fn refuse(model: &mut Model<'_>, refused: LineRefusal) {
     }
 }
 
-pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
+pub(super) fn take_back(model: &mut PlayModel<'_>, to: UndoTo) {
     let lines = model.lines();
     match model.game.undo(to) {
         Ok(taken) => {

@@ -1,19 +1,19 @@
 //! What a key does on what lies over the board. Esc always goes back to the board, and changes nothing.
 
-use super::model::{Choices, Effect, Model, Over};
+use super::model::{Choices, Over, PlayEffect, PlayModel};
 use super::moves::{command, follow, follow_surely, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
 use crate::messages::playing as say;
-use crate::screen::{Choice, Code, Key, Scroll};
+use crate::screen::{ChooserState, Key, KeySymbol, Scroll};
 use zocalo_simulation::play::UndoTo;
 
-pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
+pub(super) fn press_over(model: &mut PlayModel<'_>, key: Key, could_not_keep: bool) -> Vec<PlayEffect> {
     let Some(over) = model.over.take() else { return Vec::new() };
     match over {
         Over::Choose(mut chooser, choices) => match chooser.update(key, rows_to_choose(model)) {
-            Choice::Open => model.over = Some(Over::Choose(chooser, choices)),
-            Choice::Left => {}
-            Choice::Taken(at) => match choices {
+            ChooserState::Open => model.over = Some(Over::Choose(chooser, choices)),
+            ChooserState::Left => {}
+            ChooserState::Taken(at) => match choices {
                 Choices::Offers(offers) => {
                     if let Some(number) = offers.get(at) {
                         take(model, *number);
@@ -32,19 +32,19 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
             },
         },
         Over::Save(mut line) => match key.code {
-            Code::Esc => {}
-            Code::Enter if line.text().trim().is_empty() => model.refuse(say::TypeFile.render(model.locale)),
-            Code::Enter => return vec![Effect::Save(line.text().trim().to_owned())],
+            KeySymbol::Esc => {}
+            KeySymbol::Enter if line.text().trim().is_empty() => model.refuse(say::TypeFile.render(model.locale)),
+            KeySymbol::Enter => return vec![PlayEffect::Save(line.text().trim().to_owned())],
             _ => {
                 line.press(key);
                 model.over = Some(Over::Save(line));
             }
         },
         Over::Command(mut line) => match key.code {
-            Code::Esc => {}
-            Code::Enter => return command(model, line.text(), could_not_keep),
+            KeySymbol::Esc => {}
+            KeySymbol::Enter => return command(model, line.text(), could_not_keep),
             // Backspace on nothing leaves the line, as elsewhere.
-            Code::Backspace if line.is_empty() => {}
+            KeySymbol::Backspace if line.is_empty() => {}
             _ => {
                 line.press(key);
                 model.over = Some(Over::Command(line));
@@ -68,7 +68,7 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
             // The place of a text is that of the first line in view.
             let (lines, rows) = text_size(model, &text);
             let places = (lines + 1).saturating_sub(rows).max(1);
-            let closes = matches!(key.code, Code::Esc | Code::Enter)
+            let closes = matches!(key.code, KeySymbol::Esc | KeySymbol::Enter)
                 || key.typed().is_some_and(|sign| sign == letter || "q u".contains(sign));
             if !closes {
                 let mut text = text;

@@ -7,8 +7,8 @@ use snapbox::assert_data_eq;
 use zocalo_text::message::Locale;
 
 use super::model::Over;
-use super::{Effect, Message, Model, update, view};
-use crate::screen::{Key, Look, keys};
+use super::{PlayEffect, PlayMessage, PlayModel, update, view};
+use crate::screen::{Key, ScreenLook, keys};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -43,22 +43,29 @@ impl Stage {
         Self { deck, book }
     }
 
-    fn model(&self, seed: u64) -> Model<'_> {
+    fn model(&self, seed: u64) -> PlayModel<'_> {
         let pace = piloted(&self.book, &mut Standard, seed, 30);
-        Model::new(HandGame::new(&self.book, None, seed), &self.deck, pace, None, Look::default(), Locale::ENGLISH)
+        PlayModel::new(
+            HandGame::new(&self.book, None, seed),
+            &self.deck,
+            pace,
+            None,
+            ScreenLook::default(),
+            Locale::ENGLISH,
+        )
     }
 }
 
 /// Presses keys, and returns what was asked for.
-fn press(model: &mut Model<'_>, text: &str) -> Vec<Effect> {
-    keys(text).unwrap().into_iter().flat_map(|key| update(model, Message::Key(key))).collect()
+fn press(model: &mut PlayModel<'_>, text: &str) -> Vec<PlayEffect> {
+    keys(text).unwrap().into_iter().flat_map(|key| update(model, PlayMessage::Key(key))).collect()
 }
 
-fn remark(model: &Model<'_>) -> String {
+fn remark(model: &PlayModel<'_>) -> String {
     model.remark.as_ref().map_or_else(String::new, |remark| remark.text.clone())
 }
 
-fn drawn(model: &Model<'_>, columns: u16, rows: u16) -> String {
+fn drawn(model: &PlayModel<'_>, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| view(model, frame)).unwrap();
     let buffer = terminal.backend().buffer();
@@ -148,14 +155,14 @@ fn what_cannot_be_done_says_why() {
 fn pasted_lines_are_shown_and_then_done() {
     let minbari = Stage::of("premier-minbari");
     let mut model = minbari.model(3);
-    update(&mut model, Message::Paste("# by hand\r\npass\n\nbuild # pays 3\n".to_owned()));
+    update(&mut model, PlayMessage::Paste("# by hand\r\npass\n\nbuild # pays 3\n".to_owned()));
     assert_eq!(model.lines(), [""; 0]);
     assert!(drawn(&model, 80, 24).contains("pass; build "));
     press(&mut model, "<enter>");
     assert_eq!(model.lines(), ["pass; build by Delenn"]);
-    update(&mut model, Message::Paste(" \n# nothing\n".to_owned()));
+    update(&mut model, PlayMessage::Paste(" \n# nothing\n".to_owned()));
     assert_eq!(remark(&model), "the pasted text contains no command");
-    update(&mut model, Message::Paste("pass\n".repeat(2_000)));
+    update(&mut model, PlayMessage::Paste("pass\n".repeat(2_000)));
     assert!(remark(&model).starts_with("the pasted text is too long") && model.over.is_none());
 }
 
@@ -163,8 +170,8 @@ fn pasted_lines_are_shown_and_then_done() {
 fn typed_lines_save_leave_and_explain() {
     let minbari = Stage::of("premier-minbari");
     let mut model = minbari.model(3);
-    assert_eq!(press(&mut model, ":save my.game<enter>"), [Effect::Save("my.game".to_owned())]);
-    assert_eq!(press(&mut model, ":quit<enter>"), [Effect::Leave]);
+    assert_eq!(press(&mut model, ":save my.game<enter>"), [PlayEffect::Save("my.game".to_owned())]);
+    assert_eq!(press(&mut model, ":quit<enter>"), [PlayEffect::Leave]);
     press(&mut model, ":help buil<enter>");
     assert!(remark(&model).starts_with("build [N] [by WHO]: rotate, pay 3"));
     press(&mut model, ":?<enter>");
@@ -203,7 +210,7 @@ fn what_lies_outside_of_a_pane_is_counted_and_can_be_seen() {
     let minbari = Stage::of("premier-minbari");
     let mut model = minbari.model(3);
     press(&mut model, "nnnnnnnnnnnn");
-    update(&mut model, Message::Size(80, 12));
+    update(&mut model, PlayMessage::Size(80, 12));
     let screen = drawn(&model, 80, 12);
     let hand = model.hand.len();
     assert!(screen.contains(&format!("1-6 of {hand} ")) && screen.contains(" more "), "{screen}");
@@ -233,7 +240,7 @@ fn a_dealt_hand_is_kept_card_by_card() {
     let book = into_duel(book, &deck, &Ruleset::named("casual").unwrap()).unwrap();
     let stage = Stage { deck, book };
     let mut model = stage.model(7);
-    let label = |model: &Model<'_>, at: usize| model.game.deck().card(model.hand[at]).label.clone();
+    let label = |model: &PlayModel<'_>, at: usize| model.game.deck().card(model.hand[at]).label.clone();
     press(&mut model, "<tab><tab><down><enter><down><enter><home><enter><enter>k");
     assert_eq!(model.lines(), [""; 0], "{}", remark(&model));
     assert!(drawn(&model, 80, 24).contains("Dealt · 2 of 3 marked"));
@@ -252,19 +259,19 @@ fn saving_and_leaving_are_asked_for() {
     let mut model = minbari.model(3);
     assert_eq!(press(&mut model, "w<enter>"), []);
     assert_eq!(remark(&model), "type a file name to save");
-    assert_eq!(press(&mut model, "wmy.game<enter>"), [Effect::Save("my.game".to_owned())]);
-    update(&mut model, Message::Saved("my.game".to_owned()));
+    assert_eq!(press(&mut model, "wmy.game<enter>"), [PlayEffect::Save("my.game".to_owned())]);
+    update(&mut model, PlayMessage::Saved("my.game".to_owned()));
     // Saved once, the name is there.
-    assert_eq!(press(&mut model, "w<enter>"), [Effect::Save("my.game".to_owned())]);
-    update(&mut model, Message::NotSaved("the disk is full".to_owned()));
-    assert_eq!((remark(&model), press(&mut model, "q")), ("the disk is full".to_owned(), vec![Effect::Leave]));
-    assert_eq!(press(&mut model, "<c-c>"), [Effect::Leave]);
+    assert_eq!(press(&mut model, "w<enter>"), [PlayEffect::Save("my.game".to_owned())]);
+    update(&mut model, PlayMessage::NotSaved("the disk is full".to_owned()));
+    assert_eq!((remark(&model), press(&mut model, "q")), ("the disk is full".to_owned(), vec![PlayEffect::Leave]));
+    assert_eq!(press(&mut model, "<c-c>"), [PlayEffect::Leave]);
     // Where nothing can be kept, the next key alone leaves without.
-    update(&mut model, Message::NotKept("the disk is full".to_owned()));
+    update(&mut model, PlayMessage::NotKept("the disk is full".to_owned()));
     assert_eq!(remark(&model), "the disk is full; q again discards the game, w saves it elsewhere");
-    assert_eq!(press(&mut model, "lqq"), [Effect::Leave]);
-    update(&mut model, Message::NotKept("the disk is full".to_owned()));
-    assert_eq!(press(&mut model, "q"), [Effect::Abandon]);
+    assert_eq!(press(&mut model, "lqq"), [PlayEffect::Leave]);
+    update(&mut model, PlayMessage::NotKept("the disk is full".to_owned()));
+    assert_eq!(press(&mut model, "q"), [PlayEffect::Abandon]);
 }
 
 #[test]
@@ -321,10 +328,10 @@ fn the_screens_are_these() {
         (60, 20, snapbox::file!["tests/60x20.txt"]),
         (120, 40, snapbox::file!["tests/120x40.txt"]),
     ] {
-        update(&mut model, Message::Size(columns, rows));
+        update(&mut model, PlayMessage::Size(columns, rows));
         assert_data_eq!(drawn(&model, columns, rows), expected.raw());
     }
-    update(&mut model, Message::Size(80, 24));
+    update(&mut model, PlayMessage::Size(80, 24));
     for (pressed, expected) in [
         ("<tab><tab><down>", snapbox::file!["tests/hand.txt"]),
         ("i", snapbox::file!["tests/card.txt"]),
@@ -349,7 +356,7 @@ fn every_size_draws() {
         for columns in 1..=200 {
             // Small windows in each state, of the larger ones a share in each.
             for rows in (1..=60).filter(|rows| columns <= 12 && *rows <= 7 || (columns + rows) % 144 == 12 * number) {
-                update(&mut model, Message::Size(columns, rows));
+                update(&mut model, PlayMessage::Size(columns, rows));
                 press(&mut model, "<down><pagedown><up>");
                 drawn(&model, columns, rows);
             }
@@ -361,7 +368,7 @@ fn every_size_draws() {
 fn a_text_is_scrolled_to_its_last_line_and_no_further() {
     let minbari = Stage::of("premier-minbari");
     let mut model = minbari.model(3);
-    update(&mut model, Message::Size(80, 10));
+    update(&mut model, PlayMessage::Size(80, 10));
     press(&mut model, "g<end>");
     let end = drawn(&model, 80, 10);
     assert!(end.contains("23 of 23"), "{end}");
@@ -408,7 +415,7 @@ proptest! {
         let mut model = stage.model(seed);
         for pressed in presses {
             // What a file would be written to is no business of the model.
-            update(&mut model, Message::Key(all[pressed % all.len()]));
+            update(&mut model, PlayMessage::Key(all[pressed % all.len()]));
         }
         let mut again = HandGame::new(&stage.book, None, seed);
         let lines = model.lines();
@@ -416,9 +423,9 @@ proptest! {
         let state = |game: &HandGame<'_>| format!("{:?} {:?}", game.state(), game.question());
         prop_assert_eq!(state(&again), state(&model.game));
         drawn(&model, 80, 24);
-        update(&mut model, Message::Key(Key::of(crate::screen::Code::Esc)));
+        update(&mut model, PlayMessage::Key(Key::of(crate::screen::KeySymbol::Esc)));
         for _ in &lines {
-            update(&mut model, Message::Key(Key::char('u')));
+            update(&mut model, PlayMessage::Key(Key::char('u')));
         }
         prop_assert_eq!(state(&model.game), state(&HandGame::new(&stage.book, None, seed)));
     }

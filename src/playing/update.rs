@@ -1,29 +1,29 @@
 //! What a key does on the board: it moves the selection, shows something, or makes a move of the game.
 
 use super::menu::NEXT;
-use super::model::{Choices, Effect, Message, Model, Over, Pane};
+use super::model::{Choices, Over, Pane, PlayEffect, PlayMessage, PlayModel};
 use super::moves::{follow, follow_surely, leave, take, take_back};
 use super::over::press_over;
 use crate::messages::playing as say;
-use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
+use crate::screen::{Chooser, Key, KeySymbol, LONGEST_INPUT, LineInput, Scroll};
 use zocalo_simulation::play::UndoTo;
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
 
-pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
+pub(crate) fn update(model: &mut PlayModel<'_>, message: PlayMessage) -> Vec<PlayEffect> {
     match message {
-        Message::Key(key) => {
+        PlayMessage::Key(key) => {
             // Who sees that the game cannot be kept may leave with the next key, and with no later one.
             let could_not = std::mem::take(&mut model.cannot_keep);
             // A terminal sends Esc and the key for the key with Alt: both readings do the same.
             if key.alt {
-                press(model, Key::of(Code::Esc), false);
+                press(model, Key::of(KeySymbol::Esc), false);
                 return press(model, Key { alt: false, ..key }, could_not);
             }
             press(model, key, could_not)
         }
-        Message::Paste(text) => {
+        PlayMessage::Paste(text) => {
             match &mut model.over {
                 Some(Over::Save(line) | Over::Command(line)) => line.insert(&text),
                 // Letters that make moves are typed one by one; lines are shown before they are done.
@@ -35,25 +35,25 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Message::Size(columns, rows) => {
+        PlayMessage::Size(columns, rows) => {
             model.size = (columns, rows);
             Vec::new()
         }
-        Message::Saved(file) => {
+        PlayMessage::Saved(file) => {
             model.say(say::Saved { file: &file }.render(model.locale));
             model.file = Some(file);
             Vec::new()
         }
-        Message::NotSaved(why) => {
+        PlayMessage::NotSaved(why) => {
             model.refuse(why);
             Vec::new()
         }
-        Message::NotKept(why) => {
+        PlayMessage::NotKept(why) => {
             model.refuse(say::NotKept { why }.render(model.locale));
             model.cannot_keep = true;
             Vec::new()
         }
-        Message::Remark(text) => {
+        PlayMessage::Remark(text) => {
             model.say(text);
             Vec::new()
         }
@@ -71,7 +71,7 @@ fn commands(text: &str) -> String {
     lines.join("; ")
 }
 
-fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
+fn press(model: &mut PlayModel<'_>, key: Key, could_not_keep: bool) -> Vec<PlayEffect> {
     model.remark = None;
     if key.is_ctrl('c') {
         return leave(could_not_keep);
@@ -79,7 +79,7 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
     // As in the builder; what is typed in a line or a list keeps its own keys.
     let types = matches!(model.over, Some(Over::Save(_) | Over::Command(_) | Over::Choose(..)));
     let key = if types { key } else { key.as_command() };
-    if let (Code::Char(sign @ ('s' | 'y' | 'z')), true, false) = (key.code, key.ctrl, types) {
+    if let (KeySymbol::Char(sign @ ('s' | 'y' | 'z')), true, false) = (key.code, key.ctrl, types) {
         model.over = None;
         match sign {
             's' => save(model),
@@ -96,9 +96,9 @@ fn press(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
     }
     let (pieces, hand, rows) = (model.pieces().len(), model.hand.len(), model.rows.len());
     match key.code {
-        Code::Tab | Code::Right => model.focus = model.focus.next(),
-        Code::BackTab | Code::Left => model.focus = model.focus.next().next(),
-        Code::Enter => enter(model),
+        KeySymbol::Tab | KeySymbol::Right => model.focus = model.focus.next(),
+        KeySymbol::BackTab | KeySymbol::Left => model.focus = model.focus.next().next(),
+        KeySymbol::Enter => enter(model),
         _ => {
             match model.focus {
                 Pane::Menu => model.menu.press(key, rows, PAGE),
@@ -121,7 +121,7 @@ impl Pane {
 }
 
 /// A letter: first those of the screen itself, then those of what can be done.
-fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect> {
+fn typed(model: &mut PlayModel<'_>, sign: char, could_not_keep: bool) -> Vec<PlayEffect> {
     match sign {
         'q' => return leave(could_not_keep),
         'u' => take_back(model, UndoTo::Lines(1)),
@@ -157,12 +157,12 @@ fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect>
     Vec::new()
 }
 
-fn save(model: &mut Model<'_>) {
+fn save(model: &mut PlayModel<'_>) {
     model.over = Some(Over::Save(LineInput::new(model.file.as_deref().unwrap_or_default())));
 }
 
 /// Enter does the selected row, or what can be done with the selected card.
-fn enter(model: &mut Model<'_>) {
+fn enter(model: &mut PlayModel<'_>) {
     match model.focus {
         Pane::Menu => {
             let Some(row) = model.row().cloned() else {
@@ -218,7 +218,7 @@ fn enter(model: &mut Model<'_>) {
 }
 
 /// Does the one offer, or asks which.
-fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
+fn take_one_of(model: &mut PlayModel<'_>, question: &str, offers: Vec<usize>) {
     if let [number] = offers[..] {
         take(model, number);
         return;
@@ -232,7 +232,7 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
     model.over = Some(Over::Choose(Chooser::new(model.locale, question, choices), Choices::Offers(offers)));
 }
 
-fn do_again(model: &mut Model<'_>) {
+fn do_again(model: &mut PlayModel<'_>) {
     let Some(line) = model.undone.pop() else { return model.refuse(say::NothingToRedo.render(model.locale)) };
     let rest = std::mem::take(&mut model.undone);
     follow_surely(model, &line);

@@ -1,6 +1,6 @@
 //! What the screen says: how far the game is beside the goldfish, how it ended, and what the keys do.
 
-use super::model::Model;
+use super::model::PlayModel;
 use crate::messages::playing as say;
 use crate::report::play::{happening_in_words, over};
 use crate::screen::width;
@@ -9,7 +9,7 @@ use zocalo_engine::game::Illegal;
 use zocalo_simulation::play::{Happening, Hindrance, PlayedLine, TurnEnd};
 use zocalo_simulation::refusals::requirement;
 
-pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
+pub(super) fn told(model: &PlayModel<'_>, most: usize) -> Vec<String> {
     let entries = model.game.entries();
     let last = &entries[entries.len().saturating_sub(most)..];
     let mut told: Vec<String> = last.iter().map(|entry| told_of(model, entry)).collect();
@@ -26,7 +26,7 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     told
 }
 
-fn told_of(model: &Model<'_>, entry: &PlayedLine) -> String {
+fn told_of(model: &PlayModel<'_>, entry: &PlayedLine) -> String {
     // That the round was passed by was told with the line before.
     let new = entry
         .happenings
@@ -38,7 +38,7 @@ fn told_of(model: &Model<'_>, entry: &PlayedLine) -> String {
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))
 }
 
-impl Model<'_> {
+impl PlayModel<'_> {
     /// How far the game and the goldfish have come, in a sentence; `None` before a turn is over.
     #[must_use]
     pub(crate) fn outcome(&self) -> Option<String> {
@@ -47,7 +47,7 @@ impl Model<'_> {
 }
 
 /// The game beside the goldfish at the end of the last turn, in a sentence; `None` before a turn is over.
-pub(super) fn outcome(model: &Model<'_>) -> Option<String> {
+pub(super) fn outcome(model: &PlayModel<'_>) -> Option<String> {
     let own = model.reached.last()?;
     let reached = |reached: &TurnEnd| {
         let TurnEnd { rating, power, won, .. } = *reached;
@@ -63,7 +63,7 @@ pub(super) fn outcome(model: &Model<'_>) -> Option<String> {
 }
 
 /// The same as a line that is always there, in fewer words where it would be wider than so many columns.
-pub(super) fn pace_line(model: &Model<'_>, columns: usize) -> String {
+pub(super) fn pace_line(model: &PlayModel<'_>, columns: usize) -> String {
     if let Some(outcome) = outcome(model) {
         let (own, other) = (model.reached.last(), model.pace.get(model.reached.len().saturating_sub(1)));
         return match (own, other) {
@@ -83,7 +83,7 @@ pub(super) fn pace_line(model: &Model<'_>, columns: usize) -> String {
 }
 
 /// The game beside the goldfish, turn by turn.
-pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
+pub(super) fn pace(model: &PlayModel<'_>) -> Vec<String> {
     let mut lines = vec![say::PaceAbove.render(model.locale), say::PaceHeads.render(model.locale)];
     let figures = |reached: Option<&TurnEnd>| match reached {
         Some(reached) => {
@@ -101,7 +101,7 @@ pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
     lines
 }
 
-pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
+pub(super) fn summary(model: &PlayModel<'_>) -> Vec<String> {
     let happened = |wanted: fn(&Happening) -> bool| {
         model.game.entries().iter().flat_map(|entry| &entry.happenings).filter(|happening| wanted(happening)).count()
     };
@@ -124,7 +124,7 @@ pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
 }
 
 /// What keeps something from being done, in as few words as say it.
-pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> String {
+pub(super) fn hindrance_in_short(model: &PlayModel<'_>, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Illegal(Illegal::NobodyReady) => say::NobodyReady.render(model.locale),
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {

@@ -10,7 +10,7 @@ use zocalo_text::message::{Locale, Text};
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::columns::{Column, columns_with_whole};
+use super::columns::{TextColumn, columns_with_whole};
 use super::style::HIT;
 use crate::messages::card as say;
 use crate::report::unbroken::prose;
@@ -86,7 +86,7 @@ pub(crate) struct ExtraColumn {
     pub cells: HashMap<CardId, String>,
 }
 
-pub(crate) struct Listing<'a> {
+pub(crate) struct CardListing<'a> {
     pub rows: &'a [CardRow],
     /// The fields that were asked for, by their first names.
     pub named: &'a [&'static str],
@@ -96,11 +96,11 @@ pub(crate) struct Listing<'a> {
     pub beside: &'a [ExtraColumn],
     /// Label and text of cards with the hits between the signs of [`query::HIT`].
     pub marked: &'a TextsByCard,
-    pub texts: Texts,
+    pub texts: TextPlacement,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Texts {
+pub(crate) enum TextPlacement {
     /// As much as fits beside each card, a line a card.
     Beside,
     /// Beside each card where all fit there, else the beginning of each under its card, and names are whole.
@@ -113,21 +113,21 @@ const MOST_UNDER: usize = 2;
 
 /// The cards in a table. What is unknown is shown as `?`, what is surely not printed as `-`.
 #[must_use]
-pub(crate) fn cards(listing: &Listing<'_>, width: usize, locale: Locale) -> String {
+pub(crate) fn cards(listing: &CardListing<'_>, width: usize, locale: Locale) -> String {
     let table = match listing.texts {
-        Texts::Under => {
-            let beside = drawn(listing, Texts::Beside, width, locale);
-            if beside.contains('…') { drawn(listing, Texts::Under, width, locale) } else { beside }
+        TextPlacement::Under => {
+            let beside = drawn(listing, TextPlacement::Beside, width, locale);
+            if beside.contains('…') { drawn(listing, TextPlacement::Under, width, locale) } else { beside }
         }
         texts => drawn(listing, texts, width, locale),
     };
     if listing.marked.is_empty() { table } else { styled(&table) }
 }
 
-fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> String {
+fn drawn(listing: &CardListing<'_>, texts: TextPlacement, width: usize, locale: Locale) -> String {
     let rows = listing.rows;
     let marked = |row: &CardRow| listing.marked.get(&row.id);
-    let mut all: Vec<Column<'_>> = Vec::new();
+    let mut all: Vec<TextColumn<'_>> = Vec::new();
     let mut whole: Vec<bool> = Vec::new();
     for column in &COLUMNS {
         let is_named = column.fields.iter().any(|field| listing.named.contains(field));
@@ -149,7 +149,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
         }
         let gives_way = column.gives_way.filter(|_| !is_named);
         let heading = Cow::from(column.heading.render(locale));
-        all.push(Column { heading, cells, most: column.most.min(width), gives_way });
+        all.push(TextColumn { heading, cells, most: column.most.min(width), gives_way });
         whole.push(matches!(column.fields[0], "race" | "type"));
     }
     for (at, heading) in listing.further.iter().enumerate() {
@@ -158,12 +158,12 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
             _ => Cow::from(UNKNOWN),
         };
         let heading = Cow::from(query::heading_for_reader(heading).capitalized().render(locale));
-        all.push(Column { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
+        all.push(TextColumn { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
     }
     for column in listing.beside {
         let cell = |row: &CardRow| Cow::from(column.cells.get(&row.id).map_or(NONE, String::as_str));
         let cells = rows.iter().map(cell).collect();
-        all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
+        all.push(TextColumn { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
     }
     whole.resize(all.len(), false);
     let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
@@ -177,17 +177,19 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
     match texts {
-        Texts::Whole => columns_with_whole(all, whole, None, width, |at| Some(prose(&text(&rows[at]), &options))),
-        Texts::Under => {
+        TextPlacement::Whole => {
+            columns_with_whole(all, whole, None, width, |at| Some(prose(&text(&rows[at]), &options)))
+        }
+        TextPlacement::Under => {
             // Where nothing is known there is nothing to read under the card.
             let under =
                 |at: usize| rows[at].text.as_ref().map(|_| beginning(&prose(&text(&rows[at]), &options), width));
             columns_with_whole(all, whole, None, width, under)
         }
-        Texts::Beside => {
+        TextPlacement::Beside => {
             let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
             let heading = Cow::from(say::HeadText.render(locale));
-            let last = Column { heading, cells, most: width, gives_way: None };
+            let last = TextColumn { heading, cells, most: width, gives_way: None };
             columns_with_whole(all, whole, Some(last), width, |_| None)
         }
     }

@@ -9,7 +9,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::messages::{holding::UnknownSet, holdings as say, words::ListWithLast};
 use zocalo_collection::collection::{
-    Batch, CardKey, DeckChange, Difference, FILLS_A_WANT, Kind, Label, List, Lot, Totals,
+    Batch, BatchKind, CardKey, DeckChange, Difference, FILLS_A_WANT, Label, List, Lot, Totals,
 };
 use zocalo_text::text::{apart, shortened};
 
@@ -241,10 +241,12 @@ pub(crate) fn batch(
     locale: Locale,
 ) -> String {
     let what = match batch.kind {
-        Kind::Change => String::new(),
-        Kind::Undo(number) if batch.reverses_of.is_empty() => say::UndoOf { number }.render(locale),
-        Kind::Undo(number) => say::UndoOfMachine { machine: shortened(&batch.reverses_of, 16), number }.render(locale),
-        Kind::Redo(_) => say::Redo.render(locale),
+        BatchKind::Change => String::new(),
+        BatchKind::Undo(number) if batch.reverses_of.is_empty() => say::UndoOf { number }.render(locale),
+        BatchKind::Undo(number) => {
+            say::UndoOfMachine { machine: shortened(&batch.reverses_of, 16), number }.render(locale)
+        }
+        BatchKind::Redo(_) => say::Redo.render(locale),
     };
     let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
     let head = format!("{:>4}{machine}  {}  ", batch.number, moment(batch.time));

@@ -20,7 +20,7 @@ const LEAST: usize = 12;
 /// Columns that give way from here on are left out only after the others have become narrower.
 const IMPORTANT: u8 = 2;
 
-pub(crate) struct Column<'a> {
+pub(crate) struct TextColumn<'a> {
     pub heading: Cow<'a, str>,
     pub cells: Vec<Cow<'a, str>>,
     /// How wide it may become, in letters.
@@ -33,8 +33,8 @@ pub(crate) struct Column<'a> {
 /// the width; cells that are too long end in `…`. Each row has what `below` yields of it under its line.
 #[must_use]
 pub(crate) fn columns<'a>(
-    columns: Vec<Column<'a>>,
-    last: Option<Column<'a>>,
+    columns: Vec<TextColumn<'a>>,
+    last: Option<TextColumn<'a>>,
     width: usize,
     below: impl Fn(usize) -> Option<String>,
 ) -> String {
@@ -46,13 +46,13 @@ pub(crate) fn columns<'a>(
 /// narrower only when nothing else can.
 #[must_use]
 pub(crate) fn columns_with_whole<'a>(
-    mut columns: Vec<Column<'a>>,
+    mut columns: Vec<TextColumn<'a>>,
     mut whole: Vec<bool>,
-    last: Option<Column<'a>>,
+    last: Option<TextColumn<'a>>,
     width: usize,
     below: impl Fn(usize) -> Option<String>,
 ) -> String {
-    let measured = |column: &Column<'_>| {
+    let measured = |column: &TextColumn<'_>| {
         let cells = column.cells.iter().map(|cell| width_of(cell));
         cells.chain([width_of(&column.heading)]).max().unwrap_or(0).min(column.most.max(width_of(&column.heading)))
     };
@@ -178,11 +178,11 @@ fn cut(text: &str, width: usize) -> String {
 mod tests {
     use std::borrow::Cow;
 
-    use super::{Column, columns, cut};
+    use super::{TextColumn, columns, cut};
     use zocalo_catalog::query::HIT;
 
-    fn column(heading: &'static str, cells: [&'static str; 2], gives_way: Option<u8>) -> Column<'static> {
-        Column { heading: Cow::from(heading), cells: cells.map(Cow::from).to_vec(), most: 24, gives_way }
+    fn column(heading: &'static str, cells: [&'static str; 2], gives_way: Option<u8>) -> TextColumn<'static> {
+        TextColumn { heading: Cow::from(heading), cells: cells.map(Cow::from).to_vec(), most: 24, gives_way }
     }
 
     fn table(width: usize) -> String {

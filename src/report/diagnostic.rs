@@ -10,7 +10,7 @@ use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippe
 
 use unicode_width::UnicodeWidthStr as _;
 
-use super::excerpt::Drawn;
+use super::excerpt::DrawnText;
 use super::unbroken;
 use crate::messages::beginnings as begin;
 use crate::messages::verdict as say;
@@ -73,8 +73,8 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize, locale: Locale) -
     }
     let mut elements: Vec<Element<'_>> = Vec::new();
     let paths: Vec<_> = diagnostic.excerpts.iter().map(|excerpt| shortened(excerpt.path, LONGEST_PATH)).collect();
-    let drawn: Vec<Drawn<'_>> =
-        diagnostic.excerpts.iter().map(|excerpt| Drawn::of(excerpt.text, &excerpt.marks, width)).collect();
+    let drawn: Vec<DrawnText<'_>> =
+        diagnostic.excerpts.iter().map(|excerpt| DrawnText::of(excerpt.text, &excerpt.marks, width)).collect();
     let mut kinds = std::iter::once(AnnotationKind::Primary).chain(std::iter::repeat(AnnotationKind::Context));
     for ((excerpt, drawn), path) in diagnostic.excerpts.iter().zip(&drawn).zip(&paths) {
         let marks = drawn.marks.iter().zip(&excerpt.marks).zip(&mut kinds).map(|((span, (_, label)), kind)| {

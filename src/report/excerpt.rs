@@ -22,7 +22,7 @@ const TAB: usize = 4;
 /// What stands before a line that is drawn, beside its number.
 const GUTTER: usize = " | ".len();
 
-pub(super) struct Drawn<'t> {
+pub(super) struct DrawnText<'t> {
     /// Whole lines, the last perhaps cut.
     pub text: Cow<'t, str>,
     pub first_line: usize,
@@ -30,7 +30,7 @@ pub(super) struct Drawn<'t> {
     pub marks: Vec<Range<usize>>,
 }
 
-impl<'t> Drawn<'t> {
+impl<'t> DrawnText<'t> {
     /// The lines of a text that these marks stand on, for a page of this width. Marks outside the text are brought inside.
     pub(super) fn of<L>(text: &'t str, marks: &[(Range<usize>, L)], width: usize) -> Self {
         let drawn = Self::whole(text, marks);
@@ -158,10 +158,10 @@ fn floor(text: &str, at: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::Drawn;
+    use super::DrawnText;
 
-    fn drawn(text: &str, mark: std::ops::Range<usize>) -> Drawn<'_> {
-        Drawn::of(text, &[(mark, "")], 100_000)
+    fn drawn(text: &str, mark: std::ops::Range<usize>) -> DrawnText<'_> {
+        DrawnText::of(text, &[(mark, "")], 100_000)
     }
 
     #[test]
@@ -172,7 +172,7 @@ mod tests {
             (of_two.text.as_ref(), of_two.first_line, of_two.marks.as_slice()),
             ("two\n", 2, std::slice::from_ref(&(0..3)))
         );
-        let both = Drawn::of(text, &[(8..13, ""), (0..1, "")], 80);
+        let both = DrawnText::of(text, &[(8..13, ""), (0..1, "")], 80);
         assert_eq!((both.text.as_ref(), both.first_line), ("one\ntwo\nthree\n", 1));
         let end = drawn(text, 19..19);
         assert_eq!(
@@ -188,13 +188,14 @@ mod tests {
         let name = "漢".repeat(60);
         let text = format!("a = 1\n{name} = 3\nb = 2\n");
         let [one, two, three] = ["a = 1", &name, "b = 2"].map(|part| text.find(part).unwrap());
-        let drawn = Drawn::of(&text, &[(one..one + 1, ""), (two..two + name.len(), ""), (three..three + 1, "")], 40);
+        let drawn =
+            DrawnText::of(&text, &[(one..one + 1, ""), (two..two + name.len(), ""), (three..three + 1, "")], 40);
         let cut = format!("{}…", "漢".repeat(17));
         assert_eq!(drawn.text, format!("a = 1\n{cut}\nb = 2\n"));
         let marked: Vec<&str> = drawn.marks.iter().map(|mark| &drawn.text[mark.clone()]).collect();
         assert_eq!(marked, ["a", cut.as_str(), "b"]);
         // Where the mark stands far behind the beginning, the renderer leaves that out.
-        let far = Drawn::of(&text, &[(two + name.len()..two + name.len() + 2, "")], 40);
+        let far = DrawnText::of(&text, &[(two + name.len()..two + name.len() + 2, "")], 40);
         assert_eq!(&far.text[far.marks[0].clone()], " =");
     }
 

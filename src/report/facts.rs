@@ -12,7 +12,7 @@ use super::wrapped::wrapped;
 use crate::messages::facts as say;
 use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_collection::facts::{Known, Progress, Unknown};
+use zocalo_collection::facts::{CensusProgress, Known, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{
@@ -160,7 +160,7 @@ pub(crate) fn missing(
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Status {
+pub(crate) struct FactsStatus {
     /// Of all.
     pub all: Known,
     /// By set, in the order of the sets; a card counts in every set of it. `None` holds the cards of unknown set.
@@ -168,16 +168,16 @@ pub(crate) struct Status {
     /// By type; `None` holds the cards of unknown type.
     pub by_type: Vec<(Option<String>, Known)>,
     /// What several people read from their cards, in the order of `by_set`.
-    pub census_by_set: Vec<Progress>,
-    pub census: Progress,
+    pub census_by_set: Vec<CensusProgress>,
+    pub census: CensusProgress,
 }
 
 /// How much is known: `shipped` what comes with the program, `with_packs` what is known with them, if that differs.
 #[must_use]
 pub(crate) fn status(
     deck: Option<&str>,
-    shipped: &Status,
-    with_packs: Option<&Status>,
+    shipped: &FactsStatus,
+    with_packs: Option<&FactsStatus>,
     width: usize,
     locale: Locale,
 ) -> String {
@@ -253,11 +253,11 @@ pub(crate) fn status(
 }
 
 /// How far the census is, by set.
-fn census(status: &Status, width: usize, locale: Locale) -> String {
+fn census(status: &FactsStatus, width: usize, locale: Locale) -> String {
     let heads = [say::HeadCardsRead.render(locale), say::HeadFactsRead.render(locale), say::HeadTwice.render(locale)];
     let [cards, facts, twice] = heads.each_ref().map(String::as_str);
     let set = say::HeadSet.render(locale);
-    let row = |name: String, progress: &Progress| {
+    let row = |name: String, progress: &CensusProgress| {
         let counts =
             [progress.cards, progress.facts, progress.twice].map(|n| Cow::from(Number::grouped(n).render(locale)));
         let [cards, facts, twice] = counts;

@@ -5,7 +5,7 @@ use zocalo_text::message::Locale;
 
 use super::style::hanging;
 use crate::messages::{card as say, verdict};
-use zocalo_catalog::query::{self, Nearest, Why, condition_in};
+use zocalo_catalog::query::{self, NearReason, Nearest, condition_in};
 use zocalo_text::text::Language;
 use zocalo_words::language::{Number, field_in_further};
 
@@ -22,7 +22,7 @@ pub(crate) struct MayMatch {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Found<'a> {
+pub(crate) struct SearchSummary<'a> {
     pub count: usize,
     /// How many more may match; `None` where nobody asked.
     pub may_match: Option<&'a MayMatch>,
@@ -30,7 +30,7 @@ pub(crate) struct Found<'a> {
     pub suggestion: Option<&'a Nearest>,
 }
 
-impl Found<'_> {
+impl SearchSummary<'_> {
     /// A line or a few about a table: of the cards that could be listed `shown` were, and `folded` are known by name only
     /// and were left out.
     #[must_use]
@@ -64,7 +64,7 @@ impl Found<'_> {
         let Nearest { query, count, why } = self.suggestion?;
         let (query, count) = (query.written_in(locale.language()).replace('\'', "'\\''"), *count);
         Some(match why {
-            Why::Without(parts) => {
+            NearReason::Without(parts) => {
                 let parts = parts.iter().map(|part| format!("`{}`", condition_in(part, locale.language())));
                 let parts = parts.collect::<Vec<_>>().join(", ");
                 say::SuggestedWithout { count, parts, query }.render(locale)
@@ -135,7 +135,7 @@ impl MayMatch {
 
 #[cfg(test)]
 mod tests {
-    use super::{Found, MayMatch};
+    use super::{MayMatch, SearchSummary};
     use zocalo_text::message::Locale;
 
     #[test]
@@ -156,11 +156,11 @@ mod tests {
             both.listed(6, Locale::ENGLISH),
             "6 may match (marks, cost unknown), 1,345 lack more; 6 shown (--all)"
         );
-        let found = Found { count: 12, may_match: Some(&both), suggestion: None };
+        let found = SearchSummary { count: 12, may_match: Some(&both), suggestion: None };
         let text = "9 cards, 4 shown, 5 more (--all); 6 more may match (marks, cost unknown), 1,345 lack more; --maybe \
                     lists them\n… and 3 cards known by name only (--all)";
         assert_eq!(found.beside_table(4, 3, 200, Locale::ENGLISH), text);
-        let nothing = Found { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
+        let nothing = SearchSummary { count: 0, may_match: Some(&may(6, 0)), suggestion: None };
         assert_eq!(
             nothing.nothing(200, Locale::ENGLISH),
             "no card matches; 6 may match (marks, cost unknown); --maybe lists them"

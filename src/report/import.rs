@@ -11,14 +11,14 @@ use super::facts::value_called;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::table_import as say;
 use zocalo_cards::card::Fact;
-use zocalo_collection::facts::import::{Changes, Contradiction, Count, LeftRow, Plan};
+use zocalo_collection::facts::import::{Changes, Contradiction, FactsPlan, LeftRow, RowCount};
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Number, fact_name, place_said};
 
 const MOST_SHOWN: usize = 12;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Imported {
+pub(crate) struct ImportedPack {
     pub file: String,
     pub pack: String,
     pub replaces: bool,
@@ -32,7 +32,7 @@ pub(crate) struct Imported {
 
 /// What importing does, before it is done. `in_full` shows every contradiction and every row that is left.
 #[must_use]
-pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usize, locale: Locale) -> String {
+pub(crate) fn import(plan: &FactsPlan, imported: &ImportedPack, in_full: bool, width: usize, locale: Locale) -> String {
     let mut lines = Lines { text: String::new(), most: if in_full { usize::MAX } else { MOST_SHOWN }, width };
     let title = say::Title { file: &imported.file, pack: &imported.pack };
     let _ = writeln!(lines.text, "{}", styled(STRONG, title.render(locale)));
@@ -85,7 +85,7 @@ pub(crate) fn import(plan: &Plan, imported: &Imported, in_full: bool, width: usi
 
 /// What was done, and how to undo it.
 #[must_use]
-pub(crate) fn imported(plan: &Plan, imported: &Imported, width: usize, locale: Locale) -> String {
+pub(crate) fn imported(plan: &FactsPlan, imported: &ImportedPack, width: usize, locale: Locale) -> String {
     let count = Number::grouped(plan.cards.len());
     let mut sentence = say::Imported { count, pack: &imported.pack }.render(locale);
     if let Some(file) = &imported.unmatched_file {
@@ -198,10 +198,10 @@ fn left(row: &LeftRow, locale: Locale) -> String {
     say::Perhaps { row: said, cards: row.candidates.join(", ") }.render(locale)
 }
 
-fn oddities(plan: &Plan, locale: Locale) -> Vec<String> {
+fn oddities(plan: &FactsPlan, locale: Locale) -> Vec<String> {
     let odd = &plan.odd;
     let mut lines: Vec<String> = Vec::new();
-    let rows = |count: &Count| {
+    let rows = |count: &RowCount| {
         let more = if count.rows > count.names.len() { " …" } else { "" };
         let names = format!("{}{more}", count.names.join(", "));
         say::OddRows { count: Number::grouped(count.rows), names }.render(locale)
@@ -209,7 +209,7 @@ fn oddities(plan: &Plan, locale: Locale) -> Vec<String> {
     for ((column, code), count) in &odd.codes {
         lines.push(say::OddCode { column, code, rows: rows(count) }.render(locale));
     }
-    let some = |count: &Count| (count.rows > 0).then(|| rows(count));
+    let some = |count: &RowCount| (count.rows > 0).then(|| rows(count));
     lines.extend(some(&odd.all_zero).map(|rows| say::OddZero { rows }.render(locale)));
     lines.extend(some(&odd.zero_costs).map(|rows| say::OddZeroCost { rows }.render(locale)));
     lines.extend(some(&odd.not_printed).map(|rows| say::OddNotPrinted { rows }.render(locale)));

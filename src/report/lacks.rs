@@ -4,7 +4,7 @@ use zocalo_text::message::{Locale, Text};
 
 use serde::Serialize;
 
-use super::columns::{Column, columns};
+use super::columns::{TextColumn, columns};
 use super::style::{self, BAD, GOOD, hanging, styled};
 use crate::messages::{collection_decks as say, deck_shown::Mark, words::Cards, words::ListWithLast};
 use crate::report::unbroken::prose;
@@ -147,7 +147,7 @@ pub(crate) fn lacking(deck: &LackingDeck, width: usize, locale: Locale) -> Strin
 }
 
 fn missing_cards(missing: &[LackingCard], width: usize, locale: Locale) -> String {
-    let column = |heading: &Text, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
+    let column = |heading: &Text, most: usize, cell: &dyn Fn(&LackingCard) -> String| TextColumn {
         heading: heading.render(locale).into(),
         cells: missing.iter().map(|card| cell(card).into()).collect(),
         most,

@@ -46,10 +46,10 @@ pub(crate) mod wrapped;
 pub(crate) use argument::argument;
 pub(crate) use card::card;
 pub(crate) use card_document::CardDocument;
-pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
+pub(crate) use cards::{CardListing, ExtraColumn, TextPlacement, cards};
 pub(crate) use chart::bar;
 pub(crate) use collection_health::{Shortfall, collection_status, settled, shortfalls};
-pub(crate) use columns::{Column, columns};
+pub(crate) use columns::{TextColumn, columns};
 pub(crate) use csv::csv;
 pub(crate) use deck_head::DeckHead;
 pub(crate) use decks::{
@@ -59,11 +59,11 @@ pub(crate) use decks::{
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
 pub(crate) use documents::{ByKey, Interval};
-pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
-pub(crate) use found::{Found, MayMatch};
+pub(crate) use facts::{FactsStatus, Missing, NotedFact, fact, missing, notes, status};
+pub(crate) use found::{MayMatch, SearchSummary};
 pub(crate) use grid::Grid;
 pub(crate) use hint::why;
-pub(crate) use import::{Imported, import, imported};
+pub(crate) use import::{ImportedPack, import, imported};
 pub(crate) use keys::MOST_LISTED;
 pub(crate) use knowing::{KnowingDocument, find_out};
 pub(crate) use lacks::{

@@ -11,7 +11,7 @@ use super::style::{FAINT, hanging, styled};
 use super::wrapped::wrapped;
 use crate::messages::facts as say;
 use zocalo_catalog::catalog::{PackInUse, PacksInUse};
-use zocalo_catalog::packs::{Listed, MINE};
+use zocalo_catalog::packs::{ListedPack, MINE};
 use zocalo_words::language::Number;
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
@@ -37,7 +37,7 @@ pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
 }
 
 #[must_use]
-pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize, locale: Locale) -> String {
+pub(crate) fn packs(listed: &[ListedPack], in_use: &PacksInUse, folder: &Path, width: usize, locale: Locale) -> String {
     if listed.is_empty() {
         let none = say::NoPacksHere { folder: folder.display().to_string() };
         return format!("{}\n", hanging("", &none.render(locale), width));
@@ -81,7 +81,7 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
     text
 }
 
-fn used<'a>(pack: &Listed, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {
+fn used<'a>(pack: &ListedPack, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {
     in_use.packs.iter().find(|used| used.given.name == pack.name).filter(|_| pack.is_enabled)
 }
 

@@ -7,7 +7,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::proposals as say;
 use zocalo_cards::card::{Card, Effect, Need};
 use zocalo_catalog::packs::Stored;
-use zocalo_collection::facts::propose::{Proposal, Reading, Sentence};
+use zocalo_collection::facts::propose::{Proposal, ReadSentence, SentenceReading};
 use zocalo_words::language::InWords;
 use zocalo_words::language::Number;
 
@@ -21,7 +21,7 @@ pub(crate) struct Proposed {
     pub needs: Vec<Need>,
     pub effects: Vec<Effect>,
     /// Its sentences with what became of each; none where only the result was kept.
-    pub sentences: Vec<Sentence>,
+    pub sentences: Vec<ReadSentence>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -59,8 +59,8 @@ impl Proposed {
         }
     }
 
-    pub(crate) fn unread(&self) -> impl Iterator<Item = &Sentence> {
-        self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread)
+    pub(crate) fn unread(&self) -> impl Iterator<Item = &ReadSentence> {
+        self.sentences.iter().filter(|sentence| sentence.reading == SentenceReading::Unread)
     }
 
     /// What it says in the words of the program, a line for each need and effect.

@@ -10,7 +10,7 @@ use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
 use super::style::{STRONG, hanging, styled};
-use super::{Column, columns};
+use super::{TextColumn, columns};
 use crate::messages::stand_ins as say;
 
 /// How many other stand-ins a table shows beside what is taken.
@@ -160,7 +160,7 @@ pub(crate) fn measured_stand_ins(
         }
     }
     let are_several = found.decks.len() > 1;
-    let column = |heading: String, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Row<'_>) -> String| Column {
+    let column = |heading: String, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Row<'_>) -> String| TextColumn {
         heading: heading.into(),
         cells: rows.iter().map(|row| cell(row).into()).collect(),
         most,

@@ -8,8 +8,8 @@ use fuzzy_matcher::FuzzyMatcher as _;
 use fuzzy_matcher::skim::SkimMatcherV2;
 
 use super::columns::{cut, cut_left, width};
-use super::key::{Code, Key};
-use super::line_input::{LineInput, Typed};
+use super::key::{Key, KeySymbol};
+use super::line_input::{InputChange, LineInput};
 use super::look::Meaning;
 use super::scroll::Scroll;
 use crate::messages::builder_keys as say;
@@ -20,7 +20,7 @@ use zocalo_text::text::fold;
 const SHOWN: usize = 9;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Choice {
+pub(crate) enum ChooserState {
     Open,
     /// The choice of this place among all that were offered, from 0.
     Taken(usize),
@@ -68,32 +68,32 @@ impl Chooser {
     }
 
     /// Does what a key means in a window of so many lines; a key that means nothing changes nothing.
-    pub(crate) fn update(&mut self, key: Key, height: usize) -> Choice {
+    pub(crate) fn update(&mut self, key: Key, height: usize) -> ChooserState {
         let rows = rows(height);
         let len = self.fitting.len();
         match key.code {
-            Code::Esc => return Choice::Left,
-            _ if key.is_ctrl('c') => return Choice::Left,
-            Code::Enter => return self.marked().map_or(Choice::Open, Choice::Taken),
-            Code::Tab => self.list.step(1, len),
-            Code::BackTab => self.list.step(-1, len),
-            Code::Char(digit @ '1'..='9') if key.typed().is_some() => {
+            KeySymbol::Esc => return ChooserState::Left,
+            _ if key.is_ctrl('c') => return ChooserState::Left,
+            KeySymbol::Enter => return self.marked().map_or(ChooserState::Open, ChooserState::Taken),
+            KeySymbol::Tab => self.list.step(1, len),
+            KeySymbol::BackTab => self.list.step(-1, len),
+            KeySymbol::Char(digit @ '1'..='9') if key.typed().is_some() => {
                 let view = self.list.in_view(len, rows);
                 let row = digit.to_digit(10).map_or(0, |digit| digit as usize - 1);
-                return self.fitting[view].get(row).map_or(Choice::Open, |at| Choice::Taken(*at));
+                return self.fitting[view].get(row).map_or(ChooserState::Open, |at| ChooserState::Taken(*at));
             }
             // What is typed is mended at its end alone.
-            Code::Left | Code::Right | Code::Delete => {}
+            KeySymbol::Left | KeySymbol::Right | KeySymbol::Delete => {}
             _ if self.list.press(key, len, rows) => {}
             _ => {
-                if self.typed.press(key) == Typed::Text {
+                if self.typed.press(key) == InputChange::Text {
                     self.fitting = narrowed(&self.folded, self.typed.text());
                     self.list = Scroll::default();
                 }
             }
         }
         self.list.in_view(self.fitting.len(), rows);
-        Choice::Open
+        ChooserState::Open
     }
 
     /// The choice as it is drawn in so many columns and lines, at most: the question with what was typed, the choices in
@@ -167,47 +167,47 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::key::keys;
-    use super::{Choice, Chooser, Locale, narrowed, width};
+    use super::{Chooser, ChooserState, Locale, narrowed, width};
     use crate::screen::Meaning;
 
     const MOLLARI: [&str; 4] = ["Lord Mollari", "Carn Mollari", "Londo Mollari", "Londo Mollari (gambler)"];
 
     /// What a string of keys comes to in a window of so many lines; what follows its end is not pressed.
-    fn pressed(choices: &[&str], pressed: &str, height: usize) -> (Chooser, Choice) {
+    fn pressed(choices: &[&str], pressed: &str, height: usize) -> (Chooser, ChooserState) {
         let mut chooser = Chooser::new(Locale::ENGLISH, "Which card?", choices.iter().copied());
         for key in keys(pressed).unwrap() {
             match chooser.update(key, height) {
-                Choice::Open => {}
+                ChooserState::Open => {}
                 end => return (chooser, end),
             }
         }
-        (chooser, Choice::Open)
+        (chooser, ChooserState::Open)
     }
 
     #[test]
     fn keys_narrow_walk_take_and_leave() {
         for (typed, expected) in [
-            ("<enter>", Choice::Taken(0)),
-            ("2", Choice::Taken(1)),
-            ("<down><tab><enter>", Choice::Taken(2)),
-            ("<down><up><s-tab><enter>", Choice::Taken(0)),
-            ("<end><enter>", Choice::Taken(3)),
-            ("<end><home><enter>", Choice::Taken(0)),
-            ("gamb<enter>", Choice::Taken(3)),
-            ("lon mo<enter>", Choice::Taken(2)),
-            ("carn1", Choice::Taken(1)),
+            ("<enter>", ChooserState::Taken(0)),
+            ("2", ChooserState::Taken(1)),
+            ("<down><tab><enter>", ChooserState::Taken(2)),
+            ("<down><up><s-tab><enter>", ChooserState::Taken(0)),
+            ("<end><enter>", ChooserState::Taken(3)),
+            ("<end><home><enter>", ChooserState::Taken(0)),
+            ("gamb<enter>", ChooserState::Taken(3)),
+            ("lon mo<enter>", ChooserState::Taken(2)),
+            ("carn1", ChooserState::Taken(1)),
             // A row that is not there takes nothing.
-            ("carn2", Choice::Open),
-            ("delenn<enter>", Choice::Open),
-            ("delenn<c-u>carn<enter>", Choice::Taken(1)),
-            ("carnx<bs><enter>", Choice::Taken(1)),
-            ("<left><right><del><f1><alt-h><enter>", Choice::Taken(0)),
-            ("gamb<esc>", Choice::Left),
-            ("<c-c>", Choice::Left),
+            ("carn2", ChooserState::Open),
+            ("delenn<enter>", ChooserState::Open),
+            ("delenn<c-u>carn<enter>", ChooserState::Taken(1)),
+            ("carnx<bs><enter>", ChooserState::Taken(1)),
+            ("<left><right><del><f1><alt-h><enter>", ChooserState::Taken(0)),
+            ("gamb<esc>", ChooserState::Left),
+            ("<c-c>", ChooserState::Left),
         ] {
             assert_eq!(pressed(&MOLLARI, typed, 20).1, expected, "{typed}");
         }
-        assert_eq!(pressed(&[], "<enter>1<down>", 20).1, Choice::Open);
+        assert_eq!(pressed(&[], "<enter>1<down>", 20).1, ChooserState::Open);
     }
 
     #[test]
@@ -215,9 +215,9 @@ mod tests {
         let many: Vec<String> = (0..30).map(|number| format!("card {number}")).collect();
         let many: Vec<&str> = many.iter().map(String::as_str).collect();
         // Nine rows, and a row of the page before stays in view.
-        assert_eq!(pressed(&many, "<pagedown><pagedown>9", 20).1, Choice::Taken(16));
+        assert_eq!(pressed(&many, "<pagedown><pagedown>9", 20).1, ChooserState::Taken(16));
         // Four lines hold two rows beside the question and the keys.
-        assert_eq!(pressed(&many, "<down><down><down>1", 4).1, Choice::Taken(2));
+        assert_eq!(pressed(&many, "<down><down><down>1", 4).1, ChooserState::Taken(2));
     }
 
     #[test]
@@ -275,7 +275,7 @@ mod tests {
                     prop_assert_eq!(lines.iter().filter(|(_, meaning)| *meaning == Meaning::Selected).count(), 1);
                 }
                 for key in typed.chars().skip(step).map(super::Key::char).chain(keys("<down><pagedown>").unwrap()) {
-                    if let Choice::Taken(at) = chooser.update(key, height) {
+                    if let ChooserState::Taken(at) = chooser.update(key, height) {
                         prop_assert!(at < choices.len());
                     }
                 }

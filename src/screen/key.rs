@@ -3,7 +3,7 @@
 use std::fmt;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Code {
+pub enum KeySymbol {
     Char(char),
     Enter,
     Esc,
@@ -29,7 +29,7 @@ pub enum Code {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key {
-    pub code: Code,
+    pub code: KeySymbol,
     pub ctrl: bool,
     /// Whether Alt was held. A terminal sends Esc and the key, so that the two cannot always be told from each other.
     pub alt: bool,
@@ -41,31 +41,31 @@ pub struct Key {
 pub struct UnknownKey(pub String);
 
 /// The names of the keys that are no characters. The first name of a key is the one that is shown.
-const NAMES: [(&str, Code); 24] = [
-    ("enter", Code::Enter),
-    ("ret", Code::Enter),
-    ("esc", Code::Esc),
-    ("backspace", Code::Backspace),
-    ("bs", Code::Backspace),
-    ("del", Code::Delete),
-    ("delete", Code::Delete),
-    ("ins", Code::Insert),
-    ("tab", Code::Tab),
-    ("backtab", Code::BackTab),
-    ("s-tab", Code::BackTab),
-    ("up", Code::Up),
-    ("down", Code::Down),
-    ("left", Code::Left),
-    ("right", Code::Right),
-    ("home", Code::Home),
-    ("end", Code::End),
-    ("pageup", Code::PageUp),
-    ("pgup", Code::PageUp),
-    ("pagedown", Code::PageDown),
-    ("pgdn", Code::PageDown),
-    ("space", Code::Char(' ')),
-    ("lt", Code::Char('<')),
-    ("gt", Code::Char('>')),
+const NAMES: [(&str, KeySymbol); 24] = [
+    ("enter", KeySymbol::Enter),
+    ("ret", KeySymbol::Enter),
+    ("esc", KeySymbol::Esc),
+    ("backspace", KeySymbol::Backspace),
+    ("bs", KeySymbol::Backspace),
+    ("del", KeySymbol::Delete),
+    ("delete", KeySymbol::Delete),
+    ("ins", KeySymbol::Insert),
+    ("tab", KeySymbol::Tab),
+    ("backtab", KeySymbol::BackTab),
+    ("s-tab", KeySymbol::BackTab),
+    ("up", KeySymbol::Up),
+    ("down", KeySymbol::Down),
+    ("left", KeySymbol::Left),
+    ("right", KeySymbol::Right),
+    ("home", KeySymbol::Home),
+    ("end", KeySymbol::End),
+    ("pageup", KeySymbol::PageUp),
+    ("pgup", KeySymbol::PageUp),
+    ("pagedown", KeySymbol::PageDown),
+    ("pgdn", KeySymbol::PageDown),
+    ("space", KeySymbol::Char(' ')),
+    ("lt", KeySymbol::Char('<')),
+    ("gt", KeySymbol::Char('>')),
 ];
 
 /// The letters of the Russian layout, each above the Latin one on the same key.
@@ -82,14 +82,14 @@ fn on_latin_layout(sign: char) -> char {
 
 impl Key {
     #[must_use]
-    pub const fn of(code: Code) -> Self {
+    pub const fn of(code: KeySymbol) -> Self {
         Self { code, ctrl: false, alt: false }
     }
 
     /// A character with nothing held but Shift.
     #[must_use]
     pub const fn char(sign: char) -> Self {
-        Self::of(Code::Char(sign))
+        Self::of(KeySymbol::Char(sign))
     }
 
     #[must_use]
@@ -106,7 +106,7 @@ impl Key {
     #[must_use]
     pub fn typed(self) -> Option<char> {
         match self {
-            Self { code: Code::Char(sign), ctrl: false, alt: false } if !sign.is_control() => Some(sign),
+            Self { code: KeySymbol::Char(sign), ctrl: false, alt: false } if !sign.is_control() => Some(sign),
             _ => None,
         }
     }
@@ -116,7 +116,7 @@ impl Key {
     #[must_use]
     pub fn as_command(self) -> Self {
         match self.code {
-            Code::Char(sign) => Self { code: Code::Char(on_latin_layout(sign)), ..self },
+            KeySymbol::Char(sign) => Self { code: KeySymbol::Char(on_latin_layout(sign)), ..self },
             _ => self,
         }
     }
@@ -129,7 +129,7 @@ impl Key {
 
     /// A key by its name without the angle brackets: `enter`, `c-c`, `alt-h`, `f1`.
     fn named(name: &str) -> Option<Self> {
-        let mut key = Self::of(Code::Enter);
+        let mut key = Self::of(KeySymbol::Enter);
         let mut rest = name;
         loop {
             // A lone sign behind the keys held, `-` included, is the key itself.
@@ -147,10 +147,10 @@ impl Key {
         key.code = if let Some((_, code)) = NAMES.iter().find(|(known, _)| *known == rest) {
             *code
         } else if let Some(number) = function {
-            Code::F(number)
+            KeySymbol::F(number)
         } else {
             match (signs.next(), signs.next()) {
-                (Some(sign), None) if key.ctrl || key.alt => Code::Char(sign),
+                (Some(sign), None) if key.ctrl || key.alt => KeySymbol::Char(sign),
                 _ => return None,
             }
         };
@@ -164,11 +164,11 @@ impl fmt::Display for Key {
         let held = format!("{}{}", if self.ctrl { "c-" } else { "" }, if self.alt { "alt-" } else { "" });
         let name = NAMES.iter().find(|(_, code)| *code == self.code).map(|(name, _)| *name);
         match (self.code, name) {
-            (Code::Char(' '), _) if held.is_empty() => f.write_str(" "),
+            (KeySymbol::Char(' '), _) if held.is_empty() => f.write_str(" "),
             (_, Some(name)) => write!(f, "<{held}{name}>"),
-            (Code::Char(sign), None) if held.is_empty() => write!(f, "{sign}"),
-            (Code::Char(sign), None) => write!(f, "<{held}{sign}>"),
-            (Code::F(number), None) => write!(f, "<{held}f{number}>"),
+            (KeySymbol::Char(sign), None) if held.is_empty() => write!(f, "{sign}"),
+            (KeySymbol::Char(sign), None) => write!(f, "<{held}{sign}>"),
+            (KeySymbol::F(number), None) => write!(f, "<{held}f{number}>"),
             // Every other code has a name.
             (_, None) => Ok(()),
         }
@@ -190,7 +190,7 @@ pub fn keys(text: &str) -> Result<Vec<Key>, UnknownKey> {
             keys.push(Key::named(name).ok_or_else(|| UnknownKey(format!("<{name}>")))?);
             rest = &rest[end + 1..];
         } else {
-            keys.push(if sign == '\n' { Key::of(Code::Enter) } else { Key::char(sign) });
+            keys.push(if sign == '\n' { Key::of(KeySymbol::Enter) } else { Key::char(sign) });
             rest = &rest[sign.len_utf8()..];
         }
     }

@@ -3,13 +3,13 @@
 use unicode_segmentation::UnicodeSegmentation as _;
 
 use super::columns::{on_one_line, width};
-use super::key::{Code, Key};
+use super::key::{Key, KeySymbol};
 
 /// The longest text that a line takes, in bytes; what is typed or pasted beyond it is left out.
 pub(crate) const LONGEST_INPUT: usize = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Typed {
+pub(crate) enum InputChange {
     Text,
     Cursor,
     Nothing,
@@ -61,28 +61,28 @@ impl LineInput {
     /// Does what a key means to a line: a character, Backspace, Delete, the arrows, Home and End, Ctrl-A and Ctrl-E, Ctrl or
     /// Alt with an arrow by words, Ctrl-W and Ctrl or Alt with Backspace for the word before, Ctrl-U and Ctrl-K for all
     /// before and behind.
-    pub(crate) fn press(&mut self, key: Key) -> Typed {
+    pub(crate) fn press(&mut self, key: Key) -> InputChange {
         let before = (self.text.len(), self.cursor);
         let by_word = key.ctrl || key.alt;
         match (key.code, key.ctrl, key.alt) {
-            (Code::Char(_), false, false) => match key.typed() {
+            (KeySymbol::Char(_), false, false) => match key.typed() {
                 Some(sign) => self.insert(sign.encode_utf8(&mut [0; 4])),
-                None => return Typed::Nothing,
+                None => return InputChange::Nothing,
             },
-            (Code::Char('a'), true, false) | (Code::Home, ..) => self.cursor = 0,
-            (Code::Char('e'), true, false) | (Code::End, ..) => self.cursor = self.text.len(),
-            (Code::Char('w'), true, false) => self.take(self.word_before(), self.cursor),
-            (Code::Char('u'), true, false) => self.take(0, self.cursor),
-            (Code::Char('k'), true, false) => self.take(self.cursor, self.text.len()),
-            (Code::Backspace, ..) if by_word => self.take(self.word_before(), self.cursor),
-            (Code::Backspace, ..) => self.take(self.sign_before(), self.cursor),
-            (Code::Delete, ..) if by_word => self.take(self.cursor, self.word_behind()),
-            (Code::Delete, ..) => self.take(self.cursor, self.sign_behind()),
-            (Code::Left, ..) => self.cursor = if by_word { self.word_before() } else { self.sign_before() },
-            (Code::Right, ..) => self.cursor = if by_word { self.word_behind() } else { self.sign_behind() },
-            _ => return Typed::Nothing,
+            (KeySymbol::Char('a'), true, false) | (KeySymbol::Home, ..) => self.cursor = 0,
+            (KeySymbol::Char('e'), true, false) | (KeySymbol::End, ..) => self.cursor = self.text.len(),
+            (KeySymbol::Char('w'), true, false) => self.take(self.word_before(), self.cursor),
+            (KeySymbol::Char('u'), true, false) => self.take(0, self.cursor),
+            (KeySymbol::Char('k'), true, false) => self.take(self.cursor, self.text.len()),
+            (KeySymbol::Backspace, ..) if by_word => self.take(self.word_before(), self.cursor),
+            (KeySymbol::Backspace, ..) => self.take(self.sign_before(), self.cursor),
+            (KeySymbol::Delete, ..) if by_word => self.take(self.cursor, self.word_behind()),
+            (KeySymbol::Delete, ..) => self.take(self.cursor, self.sign_behind()),
+            (KeySymbol::Left, ..) => self.cursor = if by_word { self.word_before() } else { self.sign_before() },
+            (KeySymbol::Right, ..) => self.cursor = if by_word { self.word_behind() } else { self.sign_behind() },
+            _ => return InputChange::Nothing,
         }
-        if self.text.len() == before.0 { Typed::Cursor } else { Typed::Text }
+        if self.text.len() == before.0 { InputChange::Cursor } else { InputChange::Text }
     }
 
     /// What is in view in so many columns, and the column of the cursor in it: the whole text, or the part around the

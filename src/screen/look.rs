@@ -28,12 +28,12 @@ pub enum Meaning {
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Look {
+pub struct ScreenLook {
     /// Whether colours may be used; otherwise bold, dim and reverse alone.
     pub colour: bool,
 }
 
-impl Look {
+impl ScreenLook {
     #[must_use]
     pub fn style(self, meaning: Meaning) -> Style {
         let style = Style::new();

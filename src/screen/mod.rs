@@ -8,7 +8,7 @@
 //! | `line_input` | [`LineInput`], one line of text that is typed |
 //! | `scroll` | [`Scroll`], which row of a list is selected and which are in view |
 //! | `chooser` | [`Chooser`], which lets the user choose one of several: the only widget for that, with its keys |
-//! | `look` | [`Look`], the style of each [`Meaning`], in the sixteen colours of the terminal or in none |
+//! | `look` | [`ScreenLook`], the style of each [`Meaning`], in the sixteen colours of the terminal or in none |
 //! | `columns` | text cut, filled and wrapped to columns |
 //!
 //! Models of screens contain these and change them by keys, so that a test needs a string of keys and no terminal. A sign,
@@ -25,11 +25,11 @@ mod scroll;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use chooser::{Choice, Chooser};
+pub(crate) use chooser::{Chooser, ChooserState};
 pub(crate) use columns::{cut, filled, width, wrapped};
-pub use key::{Code, Key, UnknownKey, keys};
-pub(crate) use line_input::{LONGEST_INPUT, LineInput, Typed};
-pub use look::{Look, Meaning};
+pub use key::{Key, KeySymbol, UnknownKey, keys};
+pub(crate) use line_input::{InputChange, LONGEST_INPUT, LineInput};
+pub use look::{Meaning, ScreenLook};
 pub(crate) use mouse::Clicks;
 pub use mouse::{Mouse, MouseDeed};
 pub(crate) use scroll::Scroll;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::key::{Code, Key};
+use super::key::{Key, KeySymbol};
 
 /// Where a list stands. It knows neither the rows nor the height of the window; both are given with each question, so that
 /// a list that has become shorter and a window that has become smaller are never a fault.
@@ -38,12 +38,12 @@ impl Scroll {
         // A row of the page before stays in view.
         let page = isize::try_from(rows.saturating_sub(1).max(1)).unwrap_or(isize::MAX);
         match key.code {
-            Code::Up => self.step(-1, len),
-            Code::Down => self.step(1, len),
-            Code::PageUp => self.step(-page, len),
-            Code::PageDown => self.step(page, len),
-            Code::Home => self.select(0),
-            Code::End => self.select(len.saturating_sub(1)),
+            KeySymbol::Up => self.step(-1, len),
+            KeySymbol::Down => self.step(1, len),
+            KeySymbol::PageUp => self.step(-page, len),
+            KeySymbol::PageDown => self.step(page, len),
+            KeySymbol::Home => self.select(0),
+            KeySymbol::End => self.select(len.saturating_sub(1)),
             _ => return false,
         }
         true

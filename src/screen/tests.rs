@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use ratatui::style::{Color, Modifier, Style};
 
 use super::columns::cut_left;
-use super::{Code, Key, LONGEST_INPUT, LineInput, Look, Meaning, Scroll, Typed, cut, filled, keys, width, wrapped};
+use super::{
+    InputChange, Key, KeySymbol, LONGEST_INPUT, LineInput, Meaning, ScreenLook, Scroll, cut, filled, keys, width,
+    wrapped,
+};
 
 /// A line after a string of keys, with `|` for the cursor.
 fn typed(text: &str) -> String {
@@ -42,14 +45,14 @@ fn strings_of_keys_are_read() {
         Key::char('a'),
         Key::char(' '),
         Key::char('<'),
-        Key::of(Code::Enter),
-        Key::of(Code::BackTab),
+        Key::of(KeySymbol::Enter),
+        Key::of(KeySymbol::BackTab),
         Key::char('h').with_alt(),
         Key::char('c').with_ctrl(),
-        Key::of(Code::Left).with_ctrl().with_alt(),
-        Key::of(Code::F(5)),
+        Key::of(KeySymbol::Left).with_ctrl().with_alt(),
+        Key::of(KeySymbol::F(5)),
         Key::char('-').with_ctrl(),
-        Key::of(Code::Enter),
+        Key::of(KeySymbol::Enter),
     ];
     assert_eq!(read, expected);
     for wrong in ["<nothing>", "<", "<>", "<x>", "<f0>", "<c->", "a<f99>"] {
@@ -81,11 +84,11 @@ fn a_line_is_typed_and_mended() {
 fn keys_that_mean_nothing_to_a_line_change_nothing() {
     let mut line = LineInput::new("abc");
     for key in keys("<enter><esc><tab><up><alt-h><c-c><f1><pageup>").unwrap() {
-        assert_eq!(line.press(key), Typed::Nothing, "{key}");
+        assert_eq!(line.press(key), InputChange::Nothing, "{key}");
     }
     assert_eq!(line, LineInput::new("abc"));
-    assert_eq!(line.press(Key::of(Code::Left)), Typed::Cursor);
-    assert_eq!(line.press(Key::of(Code::Backspace)), Typed::Text);
+    assert_eq!(line.press(Key::of(KeySymbol::Left)), InputChange::Cursor);
+    assert_eq!(line.press(Key::of(KeySymbol::Backspace)), InputChange::Text);
 }
 
 #[test]
@@ -103,7 +106,7 @@ fn what_is_in_view_holds_the_cursor() {
     let mut line = LineInput::new("find the trade");
     assert_eq!(line.visible(20), ("find the trade", 14));
     assert_eq!(line.visible(6), ("trade", 5));
-    line.press(Key::of(Code::Home));
+    line.press(Key::of(KeySymbol::Home));
     assert_eq!(line.visible(6), ("find t", 0));
     assert_eq!(line.visible(1), ("f", 0));
     assert_eq!(line.visible(0), ("", 0));
@@ -128,7 +131,7 @@ fn a_list_keeps_the_selected_row_in_view() {
     assert_eq!((list.selected(5), list.in_view(5, 10)), (4, 0..5));
     assert_eq!(list.in_view(0, 10), 0..0);
     assert!(!press(&mut list, "x"));
-    assert!(!list.press(Key::of(Code::Down).with_alt(), 30, 10));
+    assert!(!list.press(Key::of(KeySymbol::Down).with_alt(), 30, 10));
 }
 
 #[test]
@@ -150,18 +153,18 @@ fn without_colour_no_style_has_one() {
     use Meaning::{Bad, Faint, Frame, Good, Hit, Key, Marked, Plain, Selected, Strong, Title, Warning};
     let all = [Plain, Strong, Faint, Frame, Title, Key, Good, Warning, Bad, Selected, Marked, Hit];
     for meaning in all {
-        let style = Look { colour: false }.style(meaning);
+        let style = ScreenLook { colour: false }.style(meaning);
         assert_eq!((style.fg, style.bg), (None, None), "{meaning:?}");
     }
-    assert_eq!(Look { colour: true }.style(Bad), Style::new().fg(Color::Red));
-    assert!(Look { colour: false }.style(Selected).add_modifier.contains(Modifier::REVERSED));
+    assert_eq!(ScreenLook { colour: true }.style(Bad), Style::new().fg(Color::Red));
+    assert!(ScreenLook { colour: false }.style(Selected).add_modifier.contains(Modifier::REVERSED));
 }
 
 proptest! {
     #[test]
     fn every_key_is_read_as_it_is_written(sign in any::<char>(), ctrl in any::<bool>(), alt in any::<bool>()) {
-        let key = Key { code: Code::Char(sign), ctrl, alt };
-        let expected = if sign == '\n' && !ctrl && !alt { Key::of(Code::Enter) } else { key };
+        let key = Key { code: KeySymbol::Char(sign), ctrl, alt };
+        let expected = if sign == '\n' && !ctrl && !alt { Key::of(KeySymbol::Enter) } else { key };
         prop_assert_eq!(keys(&key.to_string()), Ok(vec![expected]));
     }
 
@@ -177,7 +180,7 @@ proptest! {
         for _ in 0..3 {
             let (visible, cursor) = line.visible(columns);
             prop_assert!(width(visible) <= columns && (cursor < columns || columns == 0));
-            line.press(Key::of(Code::Left).with_ctrl());
+            line.press(Key::of(KeySymbol::Left).with_ctrl());
         }
     }
 

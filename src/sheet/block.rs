@@ -24,13 +24,13 @@ pub(super) struct Table {
     /// What it shows.
     pub(super) caption: Text,
     pub(super) columns: Vec<Text>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<TableRow>,
     /// Whether the cells are numbers, which stand below each other by their last digit.
     pub(super) numbers: bool,
 }
 
 #[derive(Debug, Clone, Default)]
-pub(super) struct Row {
+pub(super) struct TableRow {
     pub(super) head: Text,
     /// The page that it leads to.
     pub(super) link: Option<String>,
@@ -70,7 +70,7 @@ impl Table {
     }
 
     pub(super) fn row<C: Into<Text>>(&mut self, head: impl Into<Text>, cells: impl IntoIterator<Item = C>) {
-        self.rows.push(Row { head: head.into(), link: None, cells: cells.into_iter().map(Into::into).collect() });
+        self.rows.push(TableRow { head: head.into(), link: None, cells: cells.into_iter().map(Into::into).collect() });
     }
 }
 

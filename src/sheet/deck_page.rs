@@ -7,9 +7,9 @@ use super::block::Block;
 use super::face_slips::drawn;
 use super::lacks::Lacks;
 use super::making::Making;
-use super::paper::{Order, Paper};
+use super::paper::{Paper, PaperOrder};
 use super::poster::Poster;
-use super::view::{Links, Page, SheetError, VERSION, rendered};
+use super::view::{Links, SheetError, SheetPage, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::messages::sheet_games as say;
 use zocalo_cards::ruleset::Ruleset;
@@ -28,9 +28,9 @@ pub(crate) struct Sources<'a> {
     pub(crate) ruleset: &'a Ruleset,
     pub(crate) verdict: &'a Verdict,
     /// The order of the cards on paper.
-    pub(crate) order: Order,
+    pub(crate) order: PaperOrder,
     pub(crate) player: Option<&'a str>,
-    pub(crate) games: Games<'a>,
+    pub(crate) games: DeckGames<'a>,
     pub(crate) lacks: Lacks<'a>,
     pub(crate) faces: Option<&'a [Face]>,
     /// Whether all details are unfolded.
@@ -42,7 +42,7 @@ pub(crate) struct Sources<'a> {
     pub(crate) locale: Locale,
 }
 
-pub(crate) enum Games<'a> {
+pub(crate) enum DeckGames<'a> {
     None,
     Impossible(&'a Text),
     Played(Played<'a>),
@@ -77,7 +77,7 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
     }
     let pictures: Option<Vec<String>> = sources.faces.map(|faces| faces.iter().map(drawn).collect());
     let font_style = pictures.as_ref().map(|_| font_style()).unwrap_or_default();
-    rendered(&Page {
+    rendered(&SheetPage {
         locale: sources.locale,
         title: &paper.title,
         links: sources.links,
@@ -92,12 +92,12 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
 fn of_games(sources: &Sources<'_>) -> Vec<Block> {
     let Sources { deck, ruleset, .. } = sources;
     match &sources.games {
-        Games::None => vec![Block::new("influence", say::Games).say(say::NoGame)],
-        Games::Impossible(why) => {
+        DeckGames::None => vec![Block::new("influence", say::Games).say(say::NoGame)],
+        DeckGames::Impossible(why) => {
             let why = as_clause(why, sources.locale);
             vec![Block::new("influence", say::Games).say(say::NoGameBecause { why })]
         }
-        Games::Played(Played { run, counts, hands }) => {
+        DeckGames::Played(Played { run, counts, hands }) => {
             let influence = Influence::of(deck, ruleset, &run.deck, &run.settings(None), &counts.tally);
             let plan = run.plan.as_ref().zip(counts.plan.as_ref());
             vec![

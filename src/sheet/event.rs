@@ -1,8 +1,8 @@
 //! The page of the organizer: the decks of an event with their players, what was found, and the tables of a round.
 
-use super::block::{Block, Row, Table};
-use super::site::Entry;
-use super::view::{Page, SheetError, VERSION, rendered};
+use super::block::{Block, Table, TableRow};
+use super::site::SiteEntry;
+use super::view::{SheetError, SheetPage, VERSION, rendered};
 use crate::messages::sheet as say;
 use crate::messages::verdict::{SeverityError, SeverityNote, SeverityWarning};
 use zocalo_decks::check::{Finding, Severity};
@@ -48,7 +48,7 @@ impl FoundInDeck {
 }
 
 pub(crate) fn event(
-    decks: &[Entry],
+    decks: &[SiteEntry],
     found: &[FoundInDeck],
     event: &EventPage<'_>,
     locale: Locale,
@@ -62,7 +62,7 @@ pub(crate) fn event(
         let title = Text::from(shortened(&deck.title, 120));
         let (cards, verdict, checksum) = (deck.cards.into(), deck.verdict.clone(), Text::from(&deck.checksum));
         let cells = vec![title, race, faction, ambassador, cards, verdict, checksum];
-        table.rows.push(Row { head: player.into(), link: Some(deck.page.clone()), cells });
+        table.rows.push(TableRow { head: player.into(), link: Some(deck.page.clone()), cells });
     }
     let mut unread = Table::new(say::UnreadDecks, [say::Player, say::Why]);
     for (who, why) in event.unread {
@@ -89,7 +89,7 @@ pub(crate) fn event(
         Block::new("tables", say::Tables).table(tables).table(apart).note(say::TablesNote),
     ];
     let title = &say::EventHead;
-    rendered(&Page {
+    rendered(&SheetPage {
         locale,
         title,
         links: &[],

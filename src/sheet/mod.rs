@@ -43,14 +43,14 @@ mod unknown;
 mod verdict;
 mod view;
 
-pub(crate) use deck_page::{Games, Played, Sources, page};
+pub(crate) use deck_page::{DeckGames, Played, Sources, page};
 pub(crate) use event::{EventPage, FoundInDeck, event};
 pub(crate) use face_slips::face_slips;
 pub(crate) use faces::{face_of, face_of_name};
 pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;
 pub(crate) use openings::HandRanking;
-pub(crate) use paper::Order;
-pub(crate) use site::{Entry, Printed, binder, check_lists, index};
+pub(crate) use paper::PaperOrder;
+pub(crate) use site::{CheckListCard, SiteEntry, binder, check_lists, index};
 pub(crate) use slips::{Slip, slips};
 pub(crate) use view::{Links, SheetError, is_page};

@@ -22,7 +22,7 @@ const LETTERS: usize = 32;
 
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Order {
+pub(crate) enum PaperOrder {
     #[default]
     Type,
     Name,
@@ -73,7 +73,7 @@ struct Entry {
 }
 
 impl Paper {
-    pub(super) fn of(deck: &Deck, verdict: &Verdict, order: Order, player: Option<&str>) -> Self {
+    pub(super) fn of(deck: &Deck, verdict: &Verdict, order: PaperOrder, player: Option<&str>) -> Self {
         let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
         let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
         let sum = |entries: &[Entry]| entries.iter().map(|entry| entry.count).sum();
@@ -116,7 +116,7 @@ fn heading(section: Section) -> Text {
     say::Section { part: section.key() }.text()
 }
 
-fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
+fn entries(deck: &Deck, section: Section, order: PaperOrder) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for slot in deck.section(section) {
         let name = slot.label();
@@ -135,10 +135,10 @@ fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
     };
     entries.order_by(|one, other| {
         let first = match order {
-            Order::Name => std::cmp::Ordering::Equal,
-            Order::Type => (one.kind.is_none(), one.kind.map(CardType::name))
+            PaperOrder::Name => std::cmp::Ordering::Equal,
+            PaperOrder::Type => (one.kind.is_none(), one.kind.map(CardType::name))
                 .cmp(&(other.kind.is_none(), other.kind.map(CardType::name))),
-            Order::Cost => by_cost(one).cmp(&by_cost(other)),
+            PaperOrder::Cost => by_cost(one).cmp(&by_cost(other)),
         };
         first.then_with(|| one.name.to_lowercase().cmp(&other.name.to_lowercase())).then(one.name.cmp(&other.name))
     });

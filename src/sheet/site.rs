@@ -1,13 +1,13 @@
 //! The other pages of a folder of sheets: the index of the decks, the binder with what is owned, the check lists by set.
 
-use super::block::{Block, Row, Table};
-use super::view::{Links, Page, SheetError, VERSION, rendered};
+use super::block::{Block, Table, TableRow};
+use super::view::{Links, SheetError, SheetPage, VERSION, rendered};
 use crate::messages::sheet as say;
 use crate::messages::words;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
-pub(crate) struct Entry {
+pub(crate) struct SiteEntry {
     pub(crate) page: String,
     pub(crate) player: Option<String>,
     pub(crate) title: String,
@@ -22,7 +22,7 @@ pub(crate) struct Entry {
 }
 
 /// A card in a check list.
-pub(crate) struct Printed {
+pub(crate) struct CheckListCard {
     pub(crate) card: String,
     /// Its type; `?` where nobody knows.
     pub(crate) kind: Text,
@@ -32,7 +32,7 @@ pub(crate) struct Printed {
     pub(crate) owned: Option<i64>,
 }
 
-pub(crate) fn index(entries: &[Entry], links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
+pub(crate) fn index(entries: &[SiteEntry], links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
     let heads =
         [say::Deck, say::Race, say::Faction, say::Ambassador, say::CardsHead, say::Verdict, say::Checksum, say::Lacks];
     let mut table = Table::new(say::Decks, heads);
@@ -48,7 +48,7 @@ pub(crate) fn index(entries: &[Entry], links: Links<'_>, locale: Locale) -> Resu
             Text::from(&entry.checksum),
             lacks,
         ];
-        table.rows.push(Row { head: shortened(&entry.title, 120).into(), link: Some(entry.page.clone()), cells });
+        table.rows.push(TableRow { head: shortened(&entry.title, 120).into(), link: Some(entry.page.clone()), cells });
     }
     let block = Block::new("decks", say::CountOfDecks { count: entries.len() }).table(table);
     of_blocks(&say::Decks, links, &[block], locale)
@@ -78,11 +78,11 @@ pub(crate) fn binder(cards: Result<&[OwnedRow], Text>, links: Links<'_>, locale:
 }
 
 pub(crate) fn check_lists(
-    sets: &[(Text, Vec<Printed>)],
+    sets: &[(Text, Vec<CheckListCard>)],
     links: Links<'_>,
     locale: Locale,
 ) -> Result<String, SheetError> {
-    let block = |(set, cards): &(Text, Vec<Printed>)| {
+    let block = |(set, cards): &(Text, Vec<CheckListCard>)| {
         let mut table = Table::new(
             words::Cards { count: cards.len() },
             [say::Card, say::Have, say::Type, say::Rarity, say::CopiesHead],
@@ -98,5 +98,5 @@ pub(crate) fn check_lists(
 }
 
 fn of_blocks(title: &Text, links: Links<'_>, blocks: &[Block], locale: Locale) -> Result<String, SheetError> {
-    rendered(&Page { locale, title, links, poster: None, paper: None, blocks, faces: None, version: VERSION })
+    rendered(&SheetPage { locale, title, links, poster: None, paper: None, blocks, faces: None, version: VERSION })
 }

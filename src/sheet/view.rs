@@ -33,7 +33,7 @@ pub(crate) type Links<'a> = &'a [(&'static str, Text)];
 /// A page: the deck at a glance and a sheet of paper if there is one, and blocks.
 #[derive(Template)]
 #[template(path = "sheet/page.html")]
-pub(super) struct Page<'a> {
+pub(super) struct SheetPage<'a> {
     pub(super) locale: Locale,
     pub(super) title: &'a Text,
     pub(super) links: Links<'a>,
@@ -45,7 +45,7 @@ pub(super) struct Page<'a> {
     pub(super) version: &'static str,
 }
 
-impl Page<'_> {
+impl SheetPage<'_> {
     /// Whether it has fonts within, which its policy must allow.
     fn has_fonts(&self) -> bool {
         self.faces.is_some()

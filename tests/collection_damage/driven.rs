@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot};
 
 /// How many copies there are of each card.
 pub(crate) type Totals = BTreeMap<String, i64>;
@@ -25,14 +25,14 @@ pub(crate) fn difference(name: &str, delta: i64) -> Difference {
 }
 
 pub(crate) fn add(library: &mut Library, name: &str, delta: i64) -> Result<i64, LibraryError> {
-    let change = Change { differences: vec![difference(name, delta)], decks: Vec::new() };
+    let change = JournalChange { differences: vec![difference(name, delta)], decks: Vec::new() };
     library.change("add", 1_000, |_| Ok(change))
 }
 
 /// Copies of many cards in one command.
 pub(crate) fn many(library: &mut Library, count: usize) -> Result<i64, LibraryError> {
     let differences = (0..count).map(|n| difference(&format!("Card {n}"), 1)).collect();
-    library.change("many", 1_000, |_| Ok(Change { differences, decks: Vec::new() }))
+    library.change("many", 1_000, |_| Ok(JournalChange { differences, decks: Vec::new() }))
 }
 
 /// The collection of a folder, which must be whole: what there is of each card; `None` when there is no collection.

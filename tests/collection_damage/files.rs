@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
-use zocalo_collection::collection::{Change, DeckChange, DeckMark, DeckState, Library, LibraryError};
+use zocalo_collection::collection::{DeckChange, DeckMark, DeckState, JournalChange, Library, LibraryError};
 
 use crate::driven::{add, difference, many, names, totals, whole};
 
@@ -39,7 +39,7 @@ pub(crate) fn collection(cards: usize) -> (TempDir, Vec<u8>) {
     library.redo(1_000).unwrap();
     let mark = DeckMark { state: DeckState::Built, cards: std::collections::BTreeMap::new() };
     let decks = vec![DeckChange { path: "/decks/a.toml".to_owned(), was: None, becomes: Some(mark) }];
-    library.change("deck", 1_000, |_| Ok::<_, LibraryError>(Change { differences: Vec::new(), decks })).unwrap();
+    library.change("deck", 1_000, |_| Ok::<_, LibraryError>(JournalChange { differences: Vec::new(), decks })).unwrap();
     drop(library);
     let bytes = fs::read(folder.path().join("library.db")).unwrap();
     (folder, bytes)
@@ -321,7 +321,7 @@ fn a_copy_is_made_before_the_first_change_of_a_day() {
         || names(folder.path()).into_iter().filter(|name| name.starts_with("library.db.daily-")).collect::<Vec<_>>();
     let day = |n: i64| 1_800_000_000 + n * 86_400;
     let change = |library: &mut Library, time: i64| {
-        let change = Change { differences: vec![difference("Delenn", 1)], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference("Delenn", 1)], decks: Vec::new() };
         library.change("add", time, |_| Ok::<_, LibraryError>(change)).unwrap();
     };
     for _ in 0..3 {

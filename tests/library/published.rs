@@ -19,7 +19,7 @@ use zocalo_simulation::play_deck::play_deck;
 use zocalo_simulation::simulation::openings::RankingSchedule;
 use zocalo_simulation::simulation::openings::rank_hands;
 use zocalo_simulation::simulation::openings::{OpeningHand, legal_hands};
-use zocalo_simulation::simulation::{Goal, Settings, Tally, run_with};
+use zocalo_simulation::simulation::{Goal, RunSettings, Tally, run_with};
 
 /// A deck at its table.
 struct Table {
@@ -79,7 +79,7 @@ fn published() -> Vec<(PathBuf, String)> {
     planned
 }
 
-fn followed(table: &Table, settings: &Settings) -> PlanTally {
+fn followed(table: &Table, settings: &RunSettings) -> PlanTally {
     let book = &table.book;
     let pilot = Follower::new(Arc::clone(&table.orders), book, Standard);
     let (pilot, _) = run_with(book, &pilot, settings, || Tally::new(book, settings.turns)).unwrap();
@@ -95,7 +95,7 @@ fn every_published_opening_runs_as_its_author_wrote_it() {
             check(&table.deck, &CheckOptions::of(&Ruleset::named("casual").unwrap()).unwrap()).is_legal(),
             "{path}"
         );
-        let tally = followed(&table, &Settings { games: 1_000, turns: 12, seed: 11, threads: Some(2) });
+        let tally = followed(&table, &RunSettings { games: 1_000, turns: 12, seed: 11, threads: Some(2) });
         for (order, result) in table.orders.steps.iter().zip(tally.steps()) {
             let name = format!("{path}: {}", order.words);
             // All that the first three turns ask for is in the opening hand and can be paid.
@@ -158,7 +158,7 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
 /// The mean of a goal over fresh games by the plan, and its standard error.
 fn mean(table: &Table, goal: &Goal) -> (f64, f64) {
     const GAMES: u64 = 4_000;
-    let settings = Settings { games: GAMES, turns: goal.turn, seed: 77, threads: Some(2) };
+    let settings = RunSettings { games: GAMES, turns: goal.turn, seed: 77, threads: Some(2) };
     let Ok(aim) = goal.clone().resolve(&table.book, &table.index) else {
         let share = followed(table, &settings).succeeded() as f64 / GAMES as f64;
         return (share, (share * (1.0 - share) / GAMES as f64).sqrt());

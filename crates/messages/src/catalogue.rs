@@ -37,7 +37,7 @@ pub(crate) struct Tongue {
 
 /// What a variable is used as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Use {
+pub(crate) enum VariableUse {
     /// It is written.
     Text,
     /// It chooses a plural, and may be written.
@@ -49,7 +49,7 @@ pub(crate) enum Use {
 }
 
 /// The variables of a message.
-pub(crate) type Variables = BTreeMap<String, Use>;
+pub(crate) type Variables = BTreeMap<String, VariableUse>;
 
 impl Tongue {
     /// Reads the files of a language, each a name and a text.
@@ -165,7 +165,7 @@ impl Found<'_> {
     fn inline(&mut self, inline: &InlineExpression<String>) {
         match inline {
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-            InlineExpression::VariableReference { id } => self.use_as(&id.name, Use::Text),
+            InlineExpression::VariableReference { id } => self.use_as(&id.name, VariableUse::Text),
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::TermReference { id, attribute: None, arguments: None } => {
                 let Some(term) = self.tongue.terms.get(&id.name) else {
@@ -186,17 +186,18 @@ impl Found<'_> {
         }
     }
 
-    fn use_as(&mut self, name: &str, used: Use) {
+    fn use_as(&mut self, name: &str, used: VariableUse) {
         let before = self.variables.entry(name.to_owned()).or_insert(used);
         match (*before, used) {
-            (Use::Text, _) => *before = used,
-            (Use::Number, Use::Word | Use::Flag) | (Use::Word | Use::Flag, Use::Number) => {
+            (VariableUse::Text, _) => *before = used,
+            (VariableUse::Number, VariableUse::Word | VariableUse::Flag)
+            | (VariableUse::Word | VariableUse::Flag, VariableUse::Number) => {
                 self.faults.insert(format!("${name} is a number here and a word there"));
             }
-            (Use::Word, Use::Flag) | (Use::Flag, Use::Word) => {
+            (VariableUse::Word, VariableUse::Flag) | (VariableUse::Flag, VariableUse::Word) => {
                 self.faults.insert(format!("${name} is yes or no here and another word there"));
             }
-            (Use::Flag, Use::Text) => {
+            (VariableUse::Flag, VariableUse::Text) => {
                 self.faults.insert(format!("${name} is yes or no and cannot be written"));
             }
             _ => {}
@@ -205,7 +206,7 @@ impl Found<'_> {
 }
 
 /// What a selector chooses by, and what is wrong with its variants.
-fn chosen_by(variants: &[Variant<String>], plurals: &[&str]) -> (Use, Option<String>) {
+fn chosen_by(variants: &[Variant<String>], plurals: &[&str]) -> (VariableUse, Option<String>) {
     let keys: Vec<&str> = variants.iter().filter_map(key).collect();
     let twice = keys.iter().enumerate().find(|(at, name)| keys[..*at].contains(*name)).map(|(_, name)| *name);
     let default = variants.iter().find(|variant| variant.default).and_then(key);
@@ -228,11 +229,11 @@ fn chosen_by(variants: &[Variant<String>], plurals: &[&str]) -> (Use, Option<Str
     };
     let is_flag = variants.len() == 2 && variants.iter().all(|v| matches!(key(v), Some("yes" | "no")));
     let used = if is_plural {
-        Use::Number
+        VariableUse::Number
     } else if is_flag {
-        Use::Flag
+        VariableUse::Flag
     } else {
-        Use::Word
+        VariableUse::Word
     };
     (used, fault)
 }
@@ -321,11 +322,11 @@ fn joined(before: &mut Variables, other: &Variables) -> Option<String> {
             None => {
                 let _ = write!(fault, "; ${name} is given to no message of this key");
             }
-            Some(known) if *known == Use::Text => *known = *used,
-            Some(known) if *known != *used && *used != Use::Text => {
+            Some(known) if *known == VariableUse::Text => *known = *used,
+            Some(known) if *known != *used && *used != VariableUse::Text => {
                 let _ = write!(fault, "; ${name} is used as {used:?}, elsewhere as {known:?}");
             }
-            Some(known) if *known == Use::Flag && *used == Use::Text => {
+            Some(known) if *known == VariableUse::Flag && *used == VariableUse::Text => {
                 let _ = write!(fault, "; ${name} is yes or no and cannot be written");
             }
             Some(_) => {}

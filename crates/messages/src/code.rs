@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
 use super::BY_NAME;
-use super::catalogue::{Tongue, Use, Variables};
+use super::catalogue::{Tongue, VariableUse, Variables};
 
 /// The signs of `crates/text/src/message/pattern.rs`, which is compiled after this; a test holds them to be the same.
 #[cfg(test)]
@@ -46,10 +46,10 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
 fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
     let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
         let kind = match used {
-            Use::Text => "IntoText",
-            Use::Number => "IntoNumber",
-            Use::Word => "IntoWord",
-            Use::Flag => "IntoFlag",
+            VariableUse::Text => "IntoText",
+            VariableUse::Number => "IntoNumber",
+            VariableUse::Word => "IntoWord",
+            VariableUse::Flag => "IntoFlag",
         };
         format!("{}: T{at} {kind}", identifier(variable))
     });
@@ -79,10 +79,10 @@ fn by_name<'v>(code: &mut String, messages: impl Iterator<Item = (String, &'v Va
     for (name, variables) in messages {
         let fields = variables.iter().map(|(variable, used)| {
             let kind = match used {
-                Use::Text => "text",
-                Use::Number => "number",
-                Use::Word => "word",
-                Use::Flag => "flag",
+                VariableUse::Text => "text",
+                VariableUse::Number => "number",
+                VariableUse::Word => "word",
+                VariableUse::Flag => "flag",
             };
             format!("{}: of.{kind}({variable:?})?", identifier(variable))
         });
@@ -146,17 +146,17 @@ impl Pieces<'_> {
 
     /// Exact numbers come first, then the category of the number, the word, or yes and no.
     fn choice(&mut self, variable: &str, variants: &[Variant<String>]) {
-        let used = self.variables.get(variable).copied().unwrap_or(Use::Text);
+        let used = self.variables.get(variable).copied().unwrap_or(VariableUse::Text);
         self.written.extend([CHOICE, self.place(variable)]);
         let (exact, named): (Vec<_>, Vec<_>) =
             variants.iter().partition(|one| matches!(one.key, VariantKey::NumberLiteral { .. }));
         let (default, named): (Vec<_>, Vec<_>) = named.into_iter().partition(|one| one.default);
         for variant in exact.into_iter().chain(named).chain(default) {
             let when = match (&variant.key, used) {
-                (_, Use::Number | Use::Word | Use::Text) if variant.default => String::new(),
+                (_, VariableUse::Number | VariableUse::Word | VariableUse::Text) if variant.default => String::new(),
                 (VariantKey::NumberLiteral { value }, _) => format!("#{value}"),
-                (VariantKey::Identifier { name }, Use::Number) => format!("%{name}"),
-                (VariantKey::Identifier { name }, Use::Flag) => format!("?{name}"),
+                (VariantKey::Identifier { name }, VariableUse::Number) => format!("%{name}"),
+                (VariantKey::Identifier { name }, VariableUse::Flag) => format!("?{name}"),
                 (VariantKey::Identifier { name }, _) => format!("={name}"),
             };
             self.written.push(VARIANT);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
-use crate::catalogue::{Tongue, Use};
+use crate::catalogue::{Tongue, VariableUse};
 use crate::languages::category;
 
 /// The numbers that plurals are tried with, besides those that a message has texts of its own for.
@@ -48,7 +48,7 @@ fn combinations<'p>(choices: &Choices<'p>) -> Vec<Chosen<'p>> {
 /// A message with the terms that it uses.
 struct Saying<'p> {
     tongue: &'p Tongue,
-    uses: BTreeMap<String, Use>,
+    uses: BTreeMap<String, VariableUse>,
     choices: Choices<'p>,
 }
 
@@ -64,7 +64,7 @@ impl<'p> Saying<'p> {
                 Expression::Select { selector, variants } => {
                     let values = self.choices.entry(variable(selector)).or_default();
                     values.extend(variants.iter().map(key));
-                    if self.uses.get(variable(selector)) == Some(&Use::Number) {
+                    if self.uses.get(variable(selector)) == Some(&VariableUse::Number) {
                         values.retain(|value| value.parse::<u64>().is_ok());
                         values.extend(NUMBERS.map(|number| number.to_string()));
                     }

@@ -115,7 +115,7 @@ impl CardPage<'_> {
 }
 
 /// A row of a list of cards.
-pub(crate) struct CardRow<'c> {
+pub(crate) struct CardEntry<'c> {
     pub(crate) file: String,
     pub(crate) label: &'c str,
     pub(crate) race: String,
@@ -124,7 +124,7 @@ pub(crate) struct CardRow<'c> {
     pub(crate) cost: String,
 }
 
-impl<'c> CardRow<'c> {
+impl<'c> CardEntry<'c> {
     pub(crate) fn of(card: &'c Card, at: usize, layout: &Layout<'_>) -> Self {
         let locale = layout.locale();
         let line = type_line(card, locale);

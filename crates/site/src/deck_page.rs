@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use askama::Template;
 
-use super::card_page::CardRow;
+use super::card_page::CardEntry;
 use super::curve::{Bar, bars};
 use super::frame::{Frame, Layout, rendered};
 use super::messages::site as say;
@@ -81,7 +81,7 @@ pub(crate) fn section_said(section: Section) -> Text {
 struct Group<'d> {
     heading: String,
     count: u32,
-    rows: Vec<(u32, CardRow<'d>)>,
+    rows: Vec<(u32, CardEntry<'d>)>,
 }
 
 #[derive(Template)]
@@ -200,7 +200,7 @@ fn groups<'d>(material: &'d Material<'_>, deck: &Deck, layout: &Layout<'_>) -> V
     let place = |card: &Card| material.cards.iter().position(|other| other.label == card.label);
     let row = |slot: &Slot| {
         let at = place(slot.card()?)?;
-        Some((slot.count, CardRow::of(&material.cards[at], at, layout)))
+        Some((slot.count, CardEntry::of(&material.cards[at], at, layout)))
     };
     let group = |heading: Text, slots: Vec<&Slot>| {
         let mut rows: Vec<_> = slots.iter().filter_map(|slot| row(slot)).collect();

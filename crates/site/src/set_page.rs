@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::card_page::CardRow;
+use super::card_page::CardEntry;
 use super::facts::UNKNOWN;
 use super::frame::{Frame, Layout, rendered};
 use super::messages::site as say;
@@ -18,7 +18,7 @@ use zocalo_words::language::{Number, Text, called_rarity};
 struct SetPage<'c> {
     frame: Frame<'c>,
     about: Vec<String>,
-    rows: Vec<(CardRow<'c>, String)>,
+    rows: Vec<(CardEntry<'c>, String)>,
 }
 
 #[derive(Template)]
@@ -84,7 +84,7 @@ pub(crate) fn pages(material: &Material<'_>, layout: &Layout<'_>) -> Result<Vec<
             }),
         };
         let rows: Vec<_> =
-            cards.iter().filter_map(|(at, card)| Some((CardRow::of(card, *at, layout), rarity(card)?))).collect();
+            cards.iter().filter_map(|(at, card)| Some((CardEntry::of(card, *at, layout), rarity(card)?))).collect();
         let mut about =
             vec![entry.about.clone(), say::CountOfCards { count: Number::grouped(rows.len()) }.render(locale)];
         let known = sets().iter().find(|one| Some(&one.name) == set.map(|(name, _)| name));

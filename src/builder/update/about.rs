@@ -1,12 +1,12 @@
 //! What the deck says at its top: the list of it, what is chosen, what is typed. Each answer leads to the next question.
 
-use super::super::dialog::{Answer, Dialog};
+use super::super::dialog::{Dialog, SayingChoice};
 use super::super::model::{Focus, Model};
 use super::super::pages;
 use super::super::sayings::{choices, said, sayings};
 use super::edits;
 use crate::messages::builder::{CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which};
-use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
+use crate::screen::{Chooser, ChooserState, Key, KeySymbol, LineInput, Scroll};
 use zocalo_catalog::names::Resolved;
 use zocalo_decks::editing::{Edit, Saying};
 
@@ -16,12 +16,12 @@ pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
         Dialog::About(list) => walk(model, list, key),
         Dialog::Saying(saying, input) => write(model, saying, input, key),
         Dialog::Choosing(saying, answers, mut chooser) => match chooser.update(key, pages::rows(model)) {
-            Choice::Open => model.dialog = Some(Dialog::Choosing(saying, answers, chooser)),
-            Choice::Left => back_to(model, saying, 0),
-            Choice::Taken(at) => match answers.get(at) {
-                Some(Answer::Says(value)) => say(model, saying, Some(value.clone())),
-                Some(Answer::Typed) => model.dialog = Some(Dialog::Saying(saying, LineInput::default())),
-                Some(Answer::Nothing) | None => say(model, saying, None),
+            ChooserState::Open => model.dialog = Some(Dialog::Choosing(saying, answers, chooser)),
+            ChooserState::Left => back_to(model, saying, 0),
+            ChooserState::Taken(at) => match answers.get(at) {
+                Some(SayingChoice::Says(value)) => say(model, saying, Some(value.clone())),
+                Some(SayingChoice::Typed) => model.dialog = Some(Dialog::Saying(saying, LineInput::default())),
+                Some(SayingChoice::Nothing) | None => say(model, saying, None),
             },
         },
         other => model.dialog = Some(other),
@@ -30,10 +30,10 @@ pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
 
 fn walk(model: &mut Model<'_>, mut list: Scroll, key: Key) {
     let sayings = sayings(model);
-    if key.code == Code::Enter {
+    if key.code == KeySymbol::Enter {
         ask(model, sayings[list.selected(sayings.len())]);
     } else if list.press(key, sayings.len(), sayings.len())
-        || !matches!(key.as_command().code, Code::Esc | Code::Char('q' | 'n'))
+        || !matches!(key.as_command().code, KeySymbol::Esc | KeySymbol::Char('q' | 'n'))
     {
         model.dialog = Some(Dialog::About(list));
     } else {
@@ -46,15 +46,15 @@ fn ask(model: &mut Model<'_>, saying: Saying) {
     model.dialog = Some(if choices.is_empty() {
         Dialog::Saying(saying, LineInput::new(said(model.history.deck(), saying).unwrap_or_default()))
     } else {
-        let (shown, answers): (Vec<String>, Vec<Answer>) = choices.into_iter().unzip();
+        let (shown, answers): (Vec<String>, Vec<SayingChoice>) = choices.into_iter().unzip();
         Dialog::Choosing(saying, answers, Chooser::new(model.locale, Which { key: saying.key() }, shown))
     });
 }
 
 fn write(model: &mut Model<'_>, saying: Saying, mut input: LineInput, key: Key) {
     match key.code {
-        Code::Esc => back_to(model, saying, 0),
-        Code::Enter => {
+        KeySymbol::Esc => back_to(model, saying, 0),
+        KeySymbol::Enter => {
             let typed = Some(input.text().trim().to_owned()).filter(|text| !text.is_empty());
             match typed.map(|typed| as_meant(model, saying, typed)).transpose() {
                 Ok(value) => say(model, saying, value),

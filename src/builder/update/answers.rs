@@ -3,7 +3,7 @@
 use super::super::dialog::Dialog;
 use super::super::games::{Figures, HandsFound};
 use super::super::judged::Judge;
-use super::super::message::{Effect, Message};
+use super::super::message::{BuilderEffect, Message};
 use super::super::model::{Focus, Model};
 use super::edits;
 use crate::messages::builder as say;
@@ -11,7 +11,7 @@ use crate::screen::Scroll;
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
-pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
+pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<BuilderEffect> {
     match answer {
         Message::Progress { job, done, of } => {
             if let Some((_, share)) = model.games.running.as_mut().filter(|_| job == model.games.job) {
@@ -30,7 +30,7 @@ pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
                 edits::judge_again(model);
             }
             if model.is_leaving {
-                return vec![Effect::Quit];
+                return vec![BuilderEffect::Quit];
             }
         }
         Message::NotSaved(why) => {

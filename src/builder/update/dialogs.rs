@@ -1,12 +1,12 @@
 //! What keys mean to questions, pages and lists that lie over the panes.
 
 use super::super::dialog::Dialog;
-use super::super::message::Effect;
+use super::super::message::BuilderEffect;
 use super::super::model::Model;
 use super::super::pages;
 use super::{about, edits, paths};
 use crate::messages::builder as say;
-use crate::screen::{Code, Key, LineInput, Scroll};
+use crate::screen::{Key, KeySymbol, LineInput, Scroll};
 use zocalo_decks::editing::DeckText;
 use zocalo_text::text::Source;
 
@@ -30,7 +30,7 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
 }
 
 /// Does what a key means to what lies on top.
-pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<BuilderEffect> {
     let Some(dialog) = model.dialog.take() else { return Vec::new() };
     // Where text is typed, a letter is that letter.
     let typed = key;
@@ -39,7 +39,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         Dialog::SaveAs(input) => save_as(model, input, typed),
         Dialog::Occupied(path) => {
             if matches!(key.typed(), Some('y' | 'Y')) {
-                return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: true }];
+                return vec![BuilderEffect::Save { path, text: model.text().to_owned(), over_anything: true }];
             }
             model.is_leaving = false;
             model.say(say::NotSavedS.render(model.locale));
@@ -61,7 +61,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
             Vec::new()
         }
         Dialog::Hands(found, mut list) => {
-            if key.code == Code::Enter {
+            if key.code == KeySymbol::Enter {
                 if let Some(hand) = found.hands.get(list.selected(found.hands.len())) {
                     edits::put_hand(model, &hand.cards);
                 }
@@ -79,7 +79,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
 
 /// Whether a key ends what is only looked at.
 fn closes(key: Key) -> bool {
-    matches!(key.code, Code::Esc | Code::Enter | Code::Char('q' | '?' | 'e' | 'O' | ' '))
+    matches!(key.code, KeySymbol::Esc | KeySymbol::Enter | KeySymbol::Char('q' | '?' | 'e' | 'O' | ' '))
 }
 
 fn read_on(model: &mut Model<'_>, page: Dialog, key: Key) {
@@ -107,7 +107,7 @@ fn read_on(model: &mut Model<'_>, page: Dialog, key: Key) {
     };
     if is_read || !closes(key) {
         model.dialog = Some(page);
-    } else if let (Dialog::Point(at, _), Code::Enter) = (&page, key.code) {
+    } else if let (Dialog::Point(at, _), KeySymbol::Enter) = (&page, key.code) {
         super::jumps::to_point(model, *at);
     } else if let Dialog::Point(at, _) = page {
         model.point = Some((at, true));
@@ -118,15 +118,15 @@ fn map((is_read, scroll): (bool, Scroll), page: impl FnOnce(Scroll) -> Dialog) -
     (is_read, page(scroll))
 }
 
-fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Effect> {
+fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<BuilderEffect> {
     match key.code {
-        Code::Esc => {
+        KeySymbol::Esc => {
             model.is_leaving = false;
             model.say(say::NotSaved.render(model.locale));
         }
-        Code::Enter => {
+        KeySymbol::Enter => {
             if let Some(path) = paths::typed(input.text()) {
-                return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }];
+                return vec![BuilderEffect::Save { path, text: model.text().to_owned(), over_anything: false }];
             }
             model.warn(say::TypeName.render(model.locale));
             model.dialog = Some(Dialog::SaveAs(input));
@@ -139,13 +139,13 @@ fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Effect>
     Vec::new()
 }
 
-fn leaving(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+fn leaving(model: &mut Model<'_>, key: Key) -> Vec<BuilderEffect> {
     match key.typed() {
         Some('s' | 'y') => {
             model.is_leaving = true;
             super::saving::save(model)
         }
-        Some('l' | 'n') => vec![Effect::Quit],
+        Some('l' | 'n') => vec![BuilderEffect::Quit],
         _ => {
             model.say(say::StillHere.render(model.locale));
             Vec::new()
@@ -160,7 +160,7 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
             read_in(model, &text, &say::OtherProgram.render(model.locale));
         }
         // A key that was meant for the find box decides nothing.
-        (Some(text), letter) if letter != Some('k') && key.code != Code::Esc => {
+        (Some(text), letter) if letter != Some('k') && key.code != KeySymbol::Esc => {
             model.dialog = Some(Dialog::Changed(Some(text)));
         }
         // Whoever keeps the own deck knows now what saving replaces.

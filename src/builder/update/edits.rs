@@ -1,8 +1,8 @@
 //! What the keys do to the deck. Each is one step of the history; nothing is refused because it is illegal.
 
-use super::super::model::{Model, Target};
+use super::super::model::{KeyTarget, Model};
 use super::super::playable::playable_by;
-use super::super::rows::{Row, name_of, rows};
+use super::super::rows::{DeckRow, name_of, rows};
 use crate::messages::{builder as say, words::Cards};
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Use;
@@ -50,25 +50,25 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
     model.pane.rows = rows(&model.judged, model.locale);
     model.point = None;
     match before {
-        Target::Line { card, section, .. } => {
+        KeyTarget::Line { card, section, .. } => {
             if !select(model, &card, section) {
                 model.pane.step_off_headings(-1);
             }
         }
-        Target::Guest(card) => {
+        KeyTarget::Guest(card) => {
             let came_in = model.judged.deck.with_maybe().find(|slot| name_of(slot) == card).map(|slot| slot.section);
             if let Some(section) = came_in {
                 select(model, &card, section);
             }
         }
-        Target::Unread | Target::Nothing => model.pane.step_off_headings(1),
+        KeyTarget::Unread | KeyTarget::Nothing => model.pane.step_off_headings(1),
     }
 }
 
 /// Selects the line of a card in a section. Whether there is one.
 pub(super) fn select(model: &mut Model<'_>, card: &str, section: Section) -> bool {
-    let is_it = |row: &Row| match row {
-        Row::Card(at, _) => {
+    let is_it = |row: &DeckRow| match row {
+        DeckRow::Card(at, _) => {
             let slot = model.judged.slot(*at);
             slot.section == section && name_of(slot) == card
         }
@@ -128,8 +128,8 @@ pub(super) fn add_found(model: &mut Model<'_>) {
 /// Adds a copy of what is selected where it is; a card that is not in the deck comes into the draw deck.
 pub(super) fn add_one(model: &mut Model<'_>) {
     let (card, section) = match model.target() {
-        Target::Line { card, section, .. } => (card, section),
-        Target::Guest(card) => (card, Section::Deck),
+        KeyTarget::Line { card, section, .. } => (card, section),
+        KeyTarget::Guest(card) => (card, Section::Deck),
         other => return nothing_to_change(model, &other),
     };
     change(model, &[Edit::Add { card: card.clone(), section, count: 1 }], &format!("+1 {}", shown(&card)));
@@ -137,20 +137,20 @@ pub(super) fn add_one(model: &mut Model<'_>) {
 
 /// Takes a copy of what is selected away.
 pub(super) fn take_one(model: &mut Model<'_>) {
-    let Target::Line { card, section, .. } = model.target() else { return nothing_there(model) };
+    let KeyTarget::Line { card, section, .. } = model.target() else { return nothing_there(model) };
     change(model, &[Edit::Remove { card: card.clone(), section, count: 1 }], &format!("-1 {}", shown(&card)));
 }
 
 /// Takes all copies of a line away.
 pub(super) fn take_line(model: &mut Model<'_>) {
-    let Target::Line { card, section, count } = model.target() else { return nothing_there(model) };
+    let KeyTarget::Line { card, section, count } = model.target() else { return nothing_there(model) };
     change(model, &[Edit::Remove { card: card.clone(), section, count }], &format!("-{count} {}", shown(&card)));
 }
 
 pub(super) fn set(model: &mut Model<'_>, count: u32) {
     let (card, section) = match model.target() {
-        Target::Line { card, section, .. } => (card, section),
-        Target::Guest(card) => (card, Section::Deck),
+        KeyTarget::Line { card, section, .. } => (card, section),
+        KeyTarget::Guest(card) => (card, Section::Deck),
         other => return nothing_to_change(model, &other),
     };
     change(
@@ -190,15 +190,15 @@ pub(super) fn turn_pile(model: &mut Model<'_>) {
 fn turn(model: &mut Model<'_>, part: Section) {
     let into = |card: &str| say::IntoPart { card: shown(card), part: part.key() }.render(model.locale);
     let (edit, done) = match model.target() {
-        Target::Line { card, section, .. } if section == part => {
+        KeyTarget::Line { card, section, .. } if section == part => {
             let done = say::OutOf { card: shown(&card), part: part.key() }.render(model.locale);
             (Edit::Move { card, from: part, to: Section::Deck, count: 1 }, done)
         }
-        Target::Line { card, section, .. } => {
+        KeyTarget::Line { card, section, .. } => {
             let done = into(&card);
             (Edit::Move { card, from: section, to: part, count: 1 }, done)
         }
-        Target::Guest(card) => {
+        KeyTarget::Guest(card) => {
             let done = into(&card);
             (Edit::Add { card, section: part, count: 1 }, done)
         }
@@ -210,12 +210,12 @@ fn turn(model: &mut Model<'_>, part: Section) {
 /// Makes what is selected the ambassador, or takes the ambassador's part away from it. Who led before goes into the deck.
 pub(super) fn lead(model: &mut Model<'_>) {
     let (card, from) = match model.target() {
-        Target::Line { card, section: Section::Ambassador, .. } => {
+        KeyTarget::Line { card, section: Section::Ambassador, .. } => {
             let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
             return change(model, &[edit], &say::NoLongerLeads { card: shown(&card) }.render(model.locale));
         }
-        Target::Line { card, section, .. } => (card, Some(section)),
-        Target::Guest(card) => (card, None),
+        KeyTarget::Line { card, section, .. } => (card, Some(section)),
+        KeyTarget::Guest(card) => (card, None),
         other => return nothing_to_change(model, &other),
     };
     let mut edits = Vec::new();
@@ -264,13 +264,13 @@ fn nothing_there(model: &mut Model<'_>) {
     nothing_to_change(model, &target);
 }
 
-fn nothing_to_change(model: &mut Model<'_>, target: &Target) {
+fn nothing_to_change(model: &mut Model<'_>, target: &KeyTarget) {
     match target {
-        Target::Unread => model.warn(say::LineUnread.render(model.locale)),
-        Target::Guest(card) => {
+        KeyTarget::Unread => model.warn(say::LineUnread.render(model.locale)),
+        KeyTarget::Guest(card) => {
             let text = say::NoCopy { card: shown(card) }.render(model.locale);
             model.say(text);
         }
-        Target::Line { .. } | Target::Nothing => model.say(say::NoneSelected.render(model.locale)),
+        KeyTarget::Line { .. } | KeyTarget::Nothing => model.say(say::NoneSelected.render(model.locale)),
     }
 }

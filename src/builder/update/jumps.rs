@@ -2,10 +2,10 @@
 
 use super::super::dialog::Dialog;
 use super::super::model::{Focus, Model};
-use super::super::rows::Row;
+use super::super::rows::DeckRow;
 use super::edits;
 use crate::messages::builder as say;
-use crate::screen::{Code, Key, Scroll};
+use crate::screen::{Key, KeySymbol, Scroll};
 use zocalo_cards::card::Section;
 use zocalo_simulation::statistics::like;
 
@@ -32,7 +32,7 @@ pub(super) fn to_find(model: &mut Model<'_>) {
 pub(super) fn walk(model: &mut Model<'_>, key: Key) {
     if model.pane.guest.is_some() {
         // The first step leads from the card that is not in the deck to the row that was selected before.
-        if matches!(key.code, Code::Up | Code::Down) {
+        if matches!(key.code, KeySymbol::Up | KeySymbol::Down) {
             model.pane.guest = None;
         }
         return;
@@ -40,7 +40,7 @@ pub(super) fn walk(model: &mut Model<'_>, key: Key) {
     let rows = model.rows_of_deck();
     let pane = &mut model.pane;
     if pane.list.press(key, pane.rows.len(), rows) {
-        let is_up = matches!(key.code, Code::Up | Code::PageUp | Code::End);
+        let is_up = matches!(key.code, KeySymbol::Up | KeySymbol::PageUp | KeySymbol::End);
         pane.step_off_headings(if is_up { -1 } else { 1 });
         if pane.list.selected(pane.rows.len()) == 1 {
             // The heading above the first card comes into view with it.
@@ -70,13 +70,13 @@ pub(super) fn to_point(model: &mut Model<'_>, at: usize) {
     let Some(point) = model.judged.points.get(at) else { return };
     model.point = Some((at, true));
     let selected = model.pane.list.selected(model.pane.rows.len());
-    let is_about = |row: &Row| match row {
-        Row::Card(slot, _) => point.lines.contains(&model.judged.line_of(*slot)),
-        Row::Unread(fault) => {
+    let is_about = |row: &DeckRow| match row {
+        DeckRow::Card(slot, _) => point.lines.contains(&model.judged.line_of(*slot)),
+        DeckRow::Unread(fault) => {
             let list = &model.judged.deck.list;
             list.faults.get(*fault).is_some_and(|fault| point.lines.contains(&list.source.place(&fault.span).line))
         }
-        Row::Heading(..) => false,
+        DeckRow::Heading(..) => false,
     };
     let about: Vec<usize> =
         model.pane.rows.iter().enumerate().filter(|(_, row)| is_about(row)).map(|(at, _)| at).collect();

@@ -12,14 +12,14 @@ mod saving;
 
 use super::dialog::Dialog;
 use super::games::Job;
-use super::message::{Effect, Message};
-use super::model::{Chart, Focus, Model};
+use super::message::{BuilderEffect, Message};
+use super::model::{ChartKind, Focus, Model};
 use crate::messages::builder as say;
-use crate::screen::{Code, Key, Scroll};
+use crate::screen::{Key, KeySymbol, Scroll};
 use zocalo_text::message::Text;
 
 /// Does what a message means, and returns what is to be done outside.
-pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
+pub fn update(model: &mut Model<'_>, message: Message) -> Vec<BuilderEffect> {
     let effects = match message {
         Message::Key(key) => press(model, key),
         Message::Pasted(text) => {
@@ -53,7 +53,7 @@ fn keep_in_view(model: &mut Model<'_>) {
     pane.list.in_view(pane.rows.len(), rows);
 }
 
-fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+fn press(model: &mut Model<'_>, key: Key) -> Vec<BuilderEffect> {
     let was_point = model.point;
     model.message = None;
     if let Some((at, _)) = model.point {
@@ -71,7 +71,7 @@ fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     if model.dialog.is_some() {
         return dialogs::press(model, key);
     }
-    if let (Code::Char(letter @ ('s' | 'z' | 'y')), true, false) = (key.as_command().code, key.ctrl, key.alt) {
+    if let (KeySymbol::Char(letter @ ('s' | 'z' | 'y')), true, false) = (key.as_command().code, key.ctrl, key.alt) {
         // What other editors call them, so that nobody has to leave the find box for them.
         return press_letter(
             model,
@@ -90,31 +90,31 @@ fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     }
 }
 
-fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
-    let is_typed = !key.alt && matches!(key.code, Code::Char(_) | Code::Backspace | Code::Delete);
+fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<BuilderEffect> {
+    let is_typed = !key.alt && matches!(key.code, KeySymbol::Char(_) | KeySymbol::Backspace | KeySymbol::Delete);
     if !is_typed {
         // Enter adds what the query finds, and not what an earlier one has found.
         model.find.settle(model.shelf, model.locale);
     }
-    if key.alt && matches!(key.code, Code::Char(_)) {
+    if key.alt && matches!(key.code, KeySymbol::Char(_)) {
         jumps::to_deck(model);
         return press_in_deck(model, Key { alt: false, ..key }, None);
     }
     match (key.code, key.ctrl) {
         // Who comes from vim or less begins a search with it.
-        (Code::Char('/'), false) if model.find.input.is_empty() => {}
+        (KeySymbol::Char('/'), false) if model.find.input.is_empty() => {}
         // No query begins with it.
-        (Code::Char('?'), false) if model.find.input.is_empty() => {
+        (KeySymbol::Char('?'), false) if model.find.input.is_empty() => {
             model.dialog = Some(Dialog::Keys(Scroll::default()));
         }
-        (Code::Enter, false) => edits::add_found(model),
+        (KeySymbol::Enter, false) => edits::add_found(model),
         // Who wants another query types on: in the deck these letters would be commands.
-        (Code::Esc, false) if !model.find.input.is_empty() => {
+        (KeySymbol::Esc, false) if !model.find.input.is_empty() => {
             model.find.ask("", model.shelf, model.locale);
             model.say(say::QueryEmptied.render(model.locale));
         }
-        (Code::Tab | Code::BackTab | Code::Esc, false) => jumps::to_deck(model),
-        (Code::Home | Code::End, false) => {
+        (KeySymbol::Tab | KeySymbol::BackTab | KeySymbol::Esc, false) => jumps::to_deck(model),
+        (KeySymbol::Home | KeySymbol::End, false) => {
             model.find.input.press(key);
         }
         _ => {
@@ -127,13 +127,13 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     Vec::new()
 }
 
-fn press_in_deck(model: &mut Model<'_>, key: Key, point: Option<(usize, bool)>) -> Vec<Effect> {
+fn press_in_deck(model: &mut Model<'_>, key: Key, point: Option<(usize, bool)>) -> Vec<BuilderEffect> {
     if let Some(letter) = key.as_command().typed() {
         return press_letter(model, letter);
     }
     match key.code {
-        Code::Tab | Code::BackTab => jumps::to_find(model),
-        Code::Enter => match point {
+        KeySymbol::Tab | KeySymbol::BackTab => jumps::to_find(model),
+        KeySymbol::Enter => match point {
             Some((at, true)) => jumps::to_point(model, at),
             _ => {
                 if let Some(card) = model.shown_card() {
@@ -141,13 +141,13 @@ fn press_in_deck(model: &mut Model<'_>, key: Key, point: Option<(usize, bool)>) 
                 }
             }
         },
-        Code::Delete => edits::take_line(model),
+        KeySymbol::Delete => edits::take_line(model),
         _ => jumps::walk(model, key),
     }
     Vec::new()
 }
 
-fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
+fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<BuilderEffect> {
     match letter {
         '+' => edits::add_one(model),
         '-' => edits::take_one(model),
@@ -222,7 +222,7 @@ fn turn_owned(model: &mut Model<'_>) {
 /// Shows the next chart; beside figures that rest on unknown abilities, what asks about them.
 pub(super) fn show_next_chart(model: &mut Model<'_>) {
     model.chart = model.chart.next();
-    if let Some(assumed) = model.assumed().filter(|_| model.chart == Chart::Abilities) {
+    if let Some(assumed) = model.assumed().filter(|_| model.chart == ChartKind::Abilities) {
         model.say(assumed);
     }
 }
@@ -247,20 +247,20 @@ fn turn_wide(model: &mut Model<'_>) {
 }
 
 /// Takes the mouse, or leaves it to the terminal.
-fn turn_mouse(model: &mut Model<'_>) -> Vec<Effect> {
+fn turn_mouse(model: &mut Model<'_>) -> Vec<BuilderEffect> {
     model.has_mouse = !model.has_mouse;
     let said = if model.has_mouse { say::MouseTaken } else { say::MouseLeft };
     model.say(said.render(model.locale));
-    vec![Effect::TakeMouse(model.has_mouse)]
+    vec![BuilderEffect::TakeMouse(model.has_mouse)]
 }
 
 /// Starts the games, unless some are played already.
-fn play(model: &mut Model<'_>) -> Vec<Effect> {
+fn play(model: &mut Model<'_>) -> Vec<BuilderEffect> {
     start(model, "games", |number, model| Job::curve(number, &model.judged, model.shelf.index))
 }
 
 /// Shows the best opening hands; starts their race where it was not run with this deck, unless games are played already.
-fn race(model: &mut Model<'_>) -> Vec<Effect> {
+fn race(model: &mut Model<'_>) -> Vec<BuilderEffect> {
     if let Some((hands, _)) = model.games.hands.as_ref().filter(|(_, deck)| deck == model.text()) {
         model.dialog = Some(Dialog::Hands(hands.clone(), Scroll::default()));
         return Vec::new();
@@ -270,7 +270,11 @@ fn race(model: &mut Model<'_>) -> Vec<Effect> {
     })
 }
 
-fn start(model: &mut Model<'_>, what: &'static str, job: impl Fn(u64, &Model<'_>) -> Result<Job, Text>) -> Vec<Effect> {
+fn start(
+    model: &mut Model<'_>,
+    what: &'static str,
+    job: impl Fn(u64, &Model<'_>) -> Result<Job, Text>,
+) -> Vec<BuilderEffect> {
     if let Some((what, done)) = model.games.running {
         model.say(say::StillPlaying { done, what }.render(model.locale));
         return Vec::new();
@@ -280,8 +284,8 @@ fn start(model: &mut Model<'_>, what: &'static str, job: impl Fn(u64, &Model<'_>
             model.games.job += 1;
             model.games.running = Some((what, 0));
             model.games.deck = model.text().to_owned();
-            model.chart = Chart::Games;
-            vec![Effect::Play(Box::new(job))]
+            model.chart = ChartKind::Games;
+            vec![BuilderEffect::Play(Box::new(job))]
         }
         Err(why) => {
             model.warn(say::CannotPlay { why }.render(model.locale));
@@ -291,9 +295,9 @@ fn start(model: &mut Model<'_>, what: &'static str, job: impl Fn(u64, &Model<'_>
 }
 
 /// Leaves; asks where something would be lost.
-fn leave(model: &mut Model<'_>) -> Vec<Effect> {
+fn leave(model: &mut Model<'_>) -> Vec<BuilderEffect> {
     if !model.is_unsaved() {
-        return vec![Effect::Quit];
+        return vec![BuilderEffect::Quit];
     }
     model.dialog = Some(Dialog::Leaving);
     Vec::new()

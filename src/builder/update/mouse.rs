@@ -5,15 +5,15 @@ use ratatui::layout::Rect;
 
 use super::super::dialog::Dialog;
 use super::super::layout::inner_rows;
-use super::super::message::Effect;
+use super::super::message::BuilderEffect;
 use super::super::model::{Focus, Model};
-use super::super::rows::Row;
+use super::super::rows::DeckRow;
 use super::{dialogs, edits, jumps, show_next_chart};
-use crate::screen::{Code, Key, Mouse, MouseDeed, Scroll};
+use crate::screen::{Key, KeySymbol, Mouse, MouseDeed, Scroll};
 
 const WHEEL: isize = 3;
 
-pub(super) fn hear(model: &mut Model<'_>, mouse: Mouse) -> Vec<Effect> {
+pub(super) fn hear(model: &mut Model<'_>, mouse: Mouse) -> Vec<BuilderEffect> {
     let step = match mouse.deed {
         MouseDeed::WheelUp => -WHEEL,
         MouseDeed::WheelDown => WHEEL,
@@ -21,7 +21,7 @@ pub(super) fn hear(model: &mut Model<'_>, mouse: Mouse) -> Vec<Effect> {
     };
     if model.dialog.is_some() {
         if step != 0 {
-            let key = Key::of(if step < 0 { Code::Up } else { Code::Down });
+            let key = Key::of(if step < 0 { KeySymbol::Up } else { KeySymbol::Down });
             for _ in 0..WHEEL {
                 dialogs::press(model, key);
             }
@@ -90,7 +90,7 @@ fn click_row(model: &mut Model<'_>, area: Rect, row: u16, is_double: bool) {
     let pane = &mut model.pane;
     let view = pane.list.view(pane.rows.len(), rows);
     let at = view.start + inside;
-    if at < view.end && !matches!(pane.rows[at], Row::Heading(..)) {
+    if at < view.end && !matches!(pane.rows[at], DeckRow::Heading(..)) {
         model.message = None;
         pane.guest = None;
         pane.list.select(at);

@@ -1,16 +1,16 @@
 //! The key that saves.
 
 use super::super::dialog::Dialog;
-use super::super::message::Effect;
+use super::super::message::BuilderEffect;
 use super::super::model::Model;
 use super::paths;
 use crate::messages::builder::NoChangesSince;
 
 /// Saves, or asks under which name.
-pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
+pub(super) fn save(model: &mut Model<'_>) -> Vec<BuilderEffect> {
     match model.file.path.clone() {
         Some(path) if model.is_unsaved() => {
-            vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
+            vec![BuilderEffect::Save { path, text: model.text().to_owned(), over_anything: false }]
         }
         Some(_) => {
             model.say(NoChangesSince.render(model.locale));

@@ -8,7 +8,7 @@ use zocalo_text::message::Text;
 
 use super::super::find::{Extent, Mistake};
 use super::super::model::{Focus, Model};
-use super::super::rows::Row;
+use super::super::rows::DeckRow;
 use super::pen::{Pen, apart, has_keys};
 use crate::messages::builder_panes as say;
 use crate::screen::{Meaning, cut, filled, width, wrapped};
@@ -234,11 +234,11 @@ pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     for at in pane.list.view(pane.rows.len(), rows) {
         let is_selected = at == selected && pane.guest.is_none();
         let line = match &pane.rows[at] {
-            Row::Heading(text, count) => {
+            DeckRow::Heading(text, count) => {
                 Line::from(pen.span(Meaning::Strong, cut(&format!("{text} {count}"), columns)))
             }
-            Row::Card(slot, count) => slot_row(model, pen, (*slot, *count), columns, is_selected.then_some(keys)),
-            Row::Unread(fault) => unread_row(model, pen, *fault, columns, is_selected.then_some(keys)),
+            DeckRow::Card(slot, count) => slot_row(model, pen, (*slot, *count), columns, is_selected.then_some(keys)),
+            DeckRow::Unread(fault) => unread_row(model, pen, *fault, columns, is_selected.then_some(keys)),
         };
         lines.push(line);
     }

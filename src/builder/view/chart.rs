@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use zocalo_text::message::Locale;
 
 use super::super::games::Figures;
-use super::super::model::{Chart, Model};
+use super::super::model::{ChartKind, Model};
 use super::facts::short_ability;
 use super::pen::Pen;
 use crate::messages::builder_panes as say;
@@ -19,13 +19,13 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let figures = model.judged.statistics();
     let mut lines = match model.chart {
-        Chart::Costs => costs(figures, columns, model.locale),
-        Chart::Abilities => abilities(figures, model.locale),
-        Chart::Conflicts => conflicts(figures, columns, model.locale),
-        Chart::Marks => marks(figures, columns, model.locale),
-        Chart::Games => games(model, columns),
+        ChartKind::Costs => costs(figures, columns, model.locale),
+        ChartKind::Abilities => abilities(figures, model.locale),
+        ChartKind::Conflicts => conflicts(figures, columns, model.locale),
+        ChartKind::Marks => marks(figures, columns, model.locale),
+        ChartKind::Games => games(model, columns),
     };
-    if let Some(assumed) = model.assumed().filter(|_| matches!(model.chart, Chart::Abilities | Chart::Games)) {
+    if let Some(assumed) = model.assumed().filter(|_| matches!(model.chart, ChartKind::Abilities | ChartKind::Games)) {
         let assumed = wrapped(&assumed, columns);
         if lines.len() + assumed.len() <= rows {
             lines.extend(assumed);
@@ -42,11 +42,11 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
 
 fn title(model: &Model<'_>) -> String {
     match model.chart {
-        Chart::Costs => say::Costs.render(model.locale),
-        Chart::Abilities => say::Abilities.render(model.locale),
-        Chart::Conflicts => say::Conflicts.render(model.locale),
-        Chart::Marks => say::Marks.render(model.locale),
-        Chart::Games => match (&model.games.running, &model.games.last) {
+        ChartKind::Costs => say::Costs.render(model.locale),
+        ChartKind::Abilities => say::Abilities.render(model.locale),
+        ChartKind::Conflicts => say::Conflicts.render(model.locale),
+        ChartKind::Marks => say::Marks.render(model.locale),
+        ChartKind::Games => match (&model.games.running, &model.games.last) {
             (Some((what, done)), _) => say::Playing { done, what }.render(model.locale),
             (None, Some((figures, deck))) => {
                 let count = figures.games;

@@ -13,11 +13,11 @@ use ratatui::text::Line;
 
 use super::model::Model;
 use crate::messages::builder_panes::TooSmall;
-use crate::screen::{Look, cut};
+use crate::screen::{ScreenLook, cut};
 use pen::Pen;
 
 /// Draws the builder. `look` says whether there are colours.
-pub fn view(model: &Model<'_>, look: Look, frame: &mut Frame<'_>) {
+pub fn view(model: &Model<'_>, look: ScreenLook, frame: &mut Frame<'_>) {
     let pen = Pen { look };
     let Some(layout) = model.layout() else {
         return too_small(model, frame);

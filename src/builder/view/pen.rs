@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
 use crate::builder::model::{Focus, Model};
-use crate::screen::{Look, Meaning, cut, filled, width};
+use crate::screen::{Meaning, ScreenLook, cut, filled, width};
 
 /// Writes in the styles of a look.
 #[derive(Clone, Copy)]
 pub(super) struct Pen {
-    pub(super) look: Look,
+    pub(super) look: ScreenLook,
 }
 
 impl Pen {

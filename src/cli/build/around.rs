@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::builder::Outside;
+use crate::builder::OutsideFiles;
 use crate::cli::files::{Files, unfound};
 use crate::cli::resolve_ruleset::{ruleset_called, ruleset_in, usual_ruleset};
 use crate::cli::settings::{owned_first, usual_goal};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::query::{Lookup, Side, Unfound};
+use zocalo_catalog::query::{DeckSide, Lookup, Unfound};
 use zocalo_decks::deck::Decklist;
 use zocalo_text::message::Locale;
 
@@ -29,7 +29,7 @@ impl Lookup for Around<'_> {
         self.files.deck(path)
     }
 
-    fn side(&self, path: &str) -> Result<Side, Unfound> {
+    fn side(&self, path: &str) -> Result<DeckSide, Unfound> {
         self.files.side(path)
     }
 
@@ -42,7 +42,7 @@ impl Lookup for Around<'_> {
     }
 }
 
-impl Outside for Around<'_> {
+impl OutsideFiles for Around<'_> {
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
         let ruleset = match &list.ruleset {
             Some(said) => ruleset_in(&list.source, said),

@@ -22,7 +22,7 @@ use super::error::{Failure, Status};
 use super::output::Output;
 use super::owned::{self, Owned};
 use super::screen::{Event, Screen};
-use crate::builder::{Effect, Message, Model, Shelf, update, view};
+use crate::builder::{BuilderEffect, CardPool, Message, Model, update, view};
 use crate::messages::{build_command as say, builder::GamesEnded, verdict as of_verdict};
 use crate::screen::Key;
 use around::Around;
@@ -62,7 +62,7 @@ pub(super) fn run(args: &BuildArgs, context: &Context) -> Result<Status, Failure
     let opened = opening::open(args.deck.as_deref(), catalog, index, context.locale())?;
     let owned = owned(context, catalog)?;
     let around = Around::of(catalog, context.locale());
-    let shelf = Shelf { catalog, index, owned, outside: &around };
+    let shelf = CardPool { catalog, index, owned, outside: &around };
     let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf, context.locale())?;
     if let Some(message) = opened.message {
         model.say(message);
@@ -167,15 +167,15 @@ fn hear(
     let mut effects = update(model, message);
     while let Some(effect) = effects.pop() {
         match effect {
-            Effect::Quit => return Ok(true),
-            Effect::TakeMouse(takes) => screen.take_mouse(takes)?,
-            Effect::Play(job) => {
+            BuilderEffect::Quit => return Ok(true),
+            BuilderEffect::TakeMouse(takes) => screen.take_mouse(takes)?,
+            BuilderEffect::Play(job) => {
                 if let Err(job) = jobs.send(job) {
                     let why = Err(GamesEnded);
                     let _ = screen.sender().send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
                 }
             }
-            Effect::Save { path, text, over_anything } => {
+            BuilderEffect::Save { path, text, over_anything } => {
                 let answer = saving::save(model, &path, text, over_anything);
                 let is_saved = matches!(answer, Message::Saved { .. });
                 effects.extend(update(model, answer));

@@ -15,23 +15,23 @@ const EVERY: Duration = Duration::from_secs(2);
 
 /// What the file of a deck is known to hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct KnownFile {
     path: PathBuf,
     text: String,
 }
 
 pub(super) struct Watch {
-    known: Sender<Option<Known>>,
-    last: std::cell::RefCell<Option<Known>>,
+    known: Sender<Option<KnownFile>>,
+    last: std::cell::RefCell<Option<KnownFile>>,
 }
 
 /// Starts the thread that looks.
 pub(super) fn start(events: Sender<Event<Message>>) -> Watch {
-    let (sender, news) = channel::<Option<Known>>();
+    let (sender, news) = channel::<Option<KnownFile>>();
     let watcher = thread::Builder::new().name("watch".to_owned());
     // Without a thread a change is found when the deck is saved.
     let _ = watcher.spawn(move || {
-        let mut known: Option<Known> = None;
+        let mut known: Option<KnownFile> = None;
         let mut seen = None;
         loop {
             match news.recv_timeout(EVERY) {
@@ -78,7 +78,7 @@ pub(super) fn look_at(watch: &Watch, model: &Model<'_>) {
     if same {
         return;
     }
-    let now = path.zip(saved).map(|(path, text)| Known { path: path.to_owned(), text: text.to_owned() });
+    let now = path.zip(saved).map(|(path, text)| KnownFile { path: path.to_owned(), text: text.to_owned() });
     watch.last.replace(now.clone());
     let _ = watch.known.send(now);
 }

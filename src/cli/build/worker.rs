@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use zocalo_text::message::Locale;
 
-use crate::builder::{Job, Message, Outcome};
+use crate::builder::{Job, JobOutcome, Message};
 use crate::cli::screen::Event;
 
 /// Where jobs go.
@@ -34,8 +34,8 @@ pub(super) fn start(events: Sender<Event<Message>>, _locale: Locale) -> Jobs {
                 }
             };
             let answer = match job.play(Some(threads), &played) {
-                Outcome::Played(figures) => Message::Played { job: number, figures },
-                Outcome::Raced(hands) => Message::Raced { job: number, hands },
+                JobOutcome::Played(figures) => Message::Played { job: number, figures },
+                JobOutcome::Raced(hands) => Message::Raced { job: number, hands },
             };
             if events.send(Event::Worker(answer)).is_err() {
                 return;

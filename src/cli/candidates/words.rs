@@ -13,7 +13,7 @@ pub(crate) enum Quotation {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Word {
+pub(crate) struct LineWord {
     /// What the program would be given.
     pub value: String,
     /// Where it begins, in bytes of the line.
@@ -23,9 +23,9 @@ pub(crate) struct Word {
 }
 
 /// The words of a line up to the cursor; the last is the one that is being typed, and may be empty.
-pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
+pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<LineWord> {
     let mut words = Vec::new();
-    let mut word: Option<Word> = None;
+    let mut word: Option<LineWord> = None;
     let mut open = None;
     let escape = if quotation == Quotation::PowerShell { '`' } else { '\\' };
     let mut signs = line.char_indices().peekable();
@@ -34,7 +34,7 @@ pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
             words.extend(word.take());
             continue;
         }
-        let word = word.get_or_insert_with(|| Word { start: at, ..Word::default() });
+        let word = word.get_or_insert_with(|| LineWord { start: at, ..LineWord::default() });
         match (open, sign) {
             (None, '\'' | '"') => open = Some(sign),
             (Some(mark), _) if mark == sign => {
@@ -61,7 +61,7 @@ pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
             _ => word.value.push(sign),
         }
     }
-    let mut last = word.unwrap_or_else(|| Word { start: line.len(), ..Word::default() });
+    let mut last = word.unwrap_or_else(|| LineWord { start: line.len(), ..LineWord::default() });
     last.open = open;
     words.push(last);
     words

@@ -20,7 +20,9 @@ use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::packs::{MINE, PackError, lay, source_of};
-use zocalo_collection::facts::{Answer, Interview, Kept, Mine, Question, introduction, questions, without_facts};
+use zocalo_collection::facts::{
+    CardQuestion, GivenAnswer, Interview, InterviewAnswer, Mine, introduction, questions, without_facts,
+};
 use zocalo_decks::formats::is_no_path;
 use zocalo_text::text::shortened;
 
@@ -88,19 +90,19 @@ pub(super) fn run(args: &CardsAskArgs, context: &Context) -> Result<Status, Fail
             Err(why) => {
                 context.output.remark(report::hanging("  ", &why.render(context.locale()), context.width()));
             }
-            Ok(Answer::Quit) => break,
-            Ok(Answer::Skip) => match kept {
+            Ok(InterviewAnswer::Quit) => break,
+            Ok(InterviewAnswer::Skip) => match kept {
                 None => interview.skip(at, question),
                 Some(kept) => {
                     let after = with(&card, &kept.entry);
                     interview.give(at, question, kept, after);
                 }
             },
-            Ok(Answer::Back) => match interview.back() {
+            Ok(InterviewAnswer::Back) => match interview.back() {
                 None => context.output.remark(text!["  ", say::AskFirst]),
                 Some(_) => shown = usize::MAX,
             },
-            Ok(Answer::Given(entry)) => {
+            Ok(InterviewAnswer::Given(entry)) => {
                 let entry = settled(&card, &entry, context.output, read_line)?;
                 if Fact::known(&entry).next().is_none() {
                     if kept.is_none() {
@@ -113,7 +115,7 @@ pub(super) fn run(args: &CardsAskArgs, context: &Context) -> Result<Status, Fail
                 let open = questions(&after);
                 let needless =
                     interview.kept_of(at).into_iter().filter(|(one, _)| *one != question && !open.contains(one));
-                let needless: Vec<(Question, Kept)> = needless.collect();
+                let needless: Vec<(CardQuestion, GivenAnswer)> = needless.collect();
                 let identity = &identities[at];
                 let typed_before = change(&folder, |mine| {
                     for (_, replaced) in needless.iter().rev() {
@@ -129,7 +131,7 @@ pub(super) fn run(args: &CardsAskArgs, context: &Context) -> Result<Status, Fail
                 for (needless, _) in needless {
                     interview.drop_kept(at, needless);
                 }
-                interview.give(at, question, Kept { entry, typed_before }, after);
+                interview.give(at, question, GivenAnswer { entry, typed_before }, after);
             }
         }
     }
@@ -177,7 +179,7 @@ fn with(card: &Card, entry: &Card) -> Card {
 }
 
 /// Takes an answer back; what was typed of these facts before stands there again.
-fn take_back(mine: &mut Mine, identity: &Card, given: &Kept) -> Result<(), PackError> {
+fn take_back(mine: &mut Mine, identity: &Card, given: &GivenAnswer) -> Result<(), PackError> {
     let which: Vec<Fact> = Fact::known(&given.entry).collect();
     mine.forget(identity, &which)?;
     let Some(before) = &given.typed_before else { return Ok(()) };

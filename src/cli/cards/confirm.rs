@@ -15,7 +15,7 @@ use super::own_pack::folder;
 use super::propose::used;
 use crate::messages::cards as say;
 use crate::report;
-use zocalo_catalog::packs::{Listed, Pack, PackFolder};
+use zocalo_catalog::packs::{ListedPack, Pack, PackFolder};
 use zocalo_collection::facts::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
 use zocalo_text::text::Source;
 use zocalo_text::text::suggestion;
@@ -63,7 +63,7 @@ pub(super) fn run(args: &CardsConfirmArgs, context: &Context) -> Result<Status, 
 fn change(
     args: &CardsConfirmArgs,
     folder: &PackFolder,
-    listed: &[Listed],
+    listed: &[ListedPack],
     locale: Locale,
 ) -> Result<Vec<(String, Vec<String>)>, Failure> {
     let _lock = folder.lock()?;

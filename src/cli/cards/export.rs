@@ -119,7 +119,7 @@ pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, F
     if let Some(folder) = &args.pictures {
         let folder =
             folder.as_deref().ok_or_else(|| Failure::request(say::PicturesNowhere, say::PicturesNowhereHelp))?;
-        let asked = pictures::Asked {
+        let asked = pictures::PictureRequest {
             query: args.cards.as_deref(),
             with_back: args.back,
             with_texts: args.with_texts,

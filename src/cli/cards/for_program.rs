@@ -16,7 +16,7 @@ use crate::cli::formats::is_standard_output;
 use crate::messages::{cards as say, exchange, trouble};
 use crate::report::{hanging, note};
 use zocalo_decks::formats::cards::{CardFiles, ExportTarget, PictureRule, starter_decks, write_cards};
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::writing::{folder_of, make_folder_in, may_replace};
 use zocalo_text::text::shortened;
 
@@ -118,7 +118,7 @@ fn begin_folder(
 
 /// Writes all files or none: each is whole beside its place before the first is put there.
 fn write(written: &CardFiles, places: &[PathBuf]) -> Result<(), Failure> {
-    let mut batch = Batch::default();
+    let mut batch = FileBatch::default();
     for (file, place) in written.files.iter().zip(places) {
         if file.path.contains('/') {
             let inner = folder_of(place);

@@ -15,7 +15,7 @@ use super::import_document::{CardImport, UsualMap};
 use super::own_pack::folder;
 use super::propose::{ReadTexts, read_entries};
 use crate::messages::cards as say;
-use crate::report::{self, Imported, Read};
+use crate::report::{self, ImportedPack, Read};
 use zocalo_cards::card::Card;
 use zocalo_cards::data::cards::read_cards;
 use zocalo_catalog::packs::Stored;
@@ -104,7 +104,7 @@ pub(super) fn run(args: &CardsImportArgs, context: &Context) -> Result<Status, F
         keep(before, &mut import.plan.cards);
     }
     let open = before.as_ref().map(|before| still_open(before, &import.plan.cards)).unwrap_or_default();
-    let mut imported = Imported {
+    let mut imported = ImportedPack {
         file: label.clone(),
         pack: name.clone(),
         replaces,

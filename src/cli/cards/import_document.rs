@@ -7,9 +7,9 @@ use serde_json::Value;
 
 use super::propose::ReadTexts;
 use crate::cli::answer::{Answer, Page, published};
-use crate::report::Imported;
+use crate::report::ImportedPack;
 use zocalo_cards::card::Fact;
-use zocalo_collection::facts::import::{Changes, Contradiction, Count, LeftRow, Plan};
+use zocalo_collection::facts::import::{Changes, Contradiction, FactsPlan, LeftRow, RowCount};
 use zocalo_text::message::Text;
 
 /// The usual map of headings and codes.
@@ -153,7 +153,7 @@ fn by_name<S: Serializer>(facts: &BTreeMap<Fact, usize>, serializer: S) -> Resul
 }
 
 impl<'a> CardImport<'a> {
-    pub(super) fn of(plan: &'a Plan, imported: &'a Imported, effects: Option<ReadTexts>) -> Self {
+    pub(super) fn of(plan: &'a FactsPlan, imported: &'a ImportedPack, effects: Option<ReadTexts>) -> Self {
         let contradicted = |one: &'a Contradiction| ContradictedFact {
             card: &one.card,
             fact: one.fact.name(),
@@ -169,9 +169,9 @@ impl<'a> CardImport<'a> {
             doubtful: row.is_doubtful,
             candidates: &row.candidates,
         };
-        let rows = |count: &'a Count| RowsNamed { rows: count.rows, names: &count.names };
+        let rows = |count: &'a RowCount| RowsNamed { rows: count.rows, names: &count.names };
         let rows_of = |(rows, known_otherwise): (usize, usize)| RowsOf { rows, known_otherwise };
-        let code = |((column, code), count): (&'a (String, String), &'a Count)| UnknownCode {
+        let code = |((column, code), count): (&'a (String, String), &'a RowCount)| UnknownCode {
             column,
             code,
             rows: count.rows,

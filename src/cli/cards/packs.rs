@@ -12,7 +12,7 @@ use super::own_pack::folder;
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_catalog::catalog::PacksInUse;
-use zocalo_catalog::packs::{Listed, MINE, Pack, PackFolder};
+use zocalo_catalog::packs::{ListedPack, MINE, Pack, PackFolder};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
@@ -70,7 +70,7 @@ struct PackListed {
 }
 
 impl PackListed {
-    fn of(pack: &Listed, in_use: &PacksInUse) -> Self {
+    fn of(pack: &ListedPack, in_use: &PacksInUse) -> Self {
         let used = in_use.packs.iter().find(|used| used.given.name == pack.name).filter(|_| pack.is_enabled);
         let given = used.map(|used| &used.given);
         Self {
@@ -159,7 +159,7 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &Output) -> Resu
     done(&deleted, output)
 }
 
-pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Locale) -> Result<Listed, Failure> {
+pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Locale) -> Result<ListedPack, Failure> {
     let listed = folder.list();
     let named = || listed.iter().filter(|pack| pack.name == name);
     if let Some(pack) = named().find(|pack| pack.is_enabled == is_enabled).or_else(|| named().next()) {

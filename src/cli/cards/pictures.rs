@@ -13,7 +13,7 @@ use crate::messages::{cards as say, exchange, trouble};
 use crate::report::{hanging, note};
 use zocalo_cards::card::Card;
 use zocalo_decks::formats::cards::{CardFile, PLAIN, PictureRule};
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::writing::make_folder_in;
 use zocalo_text::text::shortened;
 
@@ -45,7 +45,7 @@ pub(super) fn files(
 }
 
 /// What `--pictures` draws where no program is named.
-pub(super) struct Asked<'a> {
+pub(super) struct PictureRequest<'a> {
     /// `None` for all cards.
     pub query: Option<&'a str>,
     pub with_back: bool,
@@ -54,7 +54,7 @@ pub(super) struct Asked<'a> {
 }
 
 /// Draws cards into a folder.
-pub(super) fn run(folder: &Path, asked: &Asked<'_>, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(folder: &Path, asked: &PictureRequest<'_>, context: &Context) -> Result<Status, Failure> {
     let catalog = context.catalog()?;
     let mut cards = catalog.cards()?;
     if let Some(query) = asked.query {
@@ -73,7 +73,7 @@ pub(super) fn run(folder: &Path, asked: &Asked<'_>, context: &Context) -> Result
         return Err(Failure::request(say::NeedsFolder { path }, say::NeedsFolderHelp));
     }
     make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
-    let mut batch = Batch::default();
+    let mut batch = FileBatch::default();
     for file in &files {
         let place = folder.join(&file.path);
         if !asked.replaces && place.exists() {

@@ -13,7 +13,7 @@ use crate::report::{self, Proposed, Read};
 use zocalo_cards::card::{Card, Effect, Need};
 use zocalo_cards::data::cards::read_cards;
 use zocalo_catalog::packs::Stored;
-use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
+use zocalo_catalog::packs::{Identity, ListedPack, Pack, PackFolder, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
 
@@ -176,7 +176,7 @@ pub(super) fn list(args: &CardsProposalsArgs, context: &Context) -> Result<Statu
     Ok(Status::Done)
 }
 
-pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> Result<Vec<Listed>, Failure> {
+pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> Result<Vec<ListedPack>, Failure> {
     let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
     let listed = find(folder, name, true, locale)?;
     if !listed.is_enabled {

@@ -17,7 +17,7 @@ use crate::sheet::face_of;
 use zocalo_cards::card::Card;
 use zocalo_faces::{Lettering, font_style};
 use zocalo_site::{Faces, MANIFEST, Material, SiteFile, built_in_decks, listed, site};
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::reading::read_text;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_text::message::Locale;
@@ -150,7 +150,7 @@ fn place(folder: &Path, path: &str) -> PathBuf {
 
 /// Writes all files or none: each is whole beside its place before the first is put there.
 fn write(folder: &Path, files: &[SiteFile]) -> Result<(), Failure> {
-    let mut batch = Batch::default();
+    let mut batch = FileBatch::default();
     let mut made: HashSet<PathBuf> = HashSet::new();
     for file in files {
         let place = place(folder, &file.path);

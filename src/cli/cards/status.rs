@@ -20,7 +20,7 @@ use zocalo_cards::card::{Card, CardType};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_collection::facts::{Known, Progress};
+use zocalo_collection::facts::{CensusProgress, Known};
 use zocalo_decks::deck::Decklist;
 
 /// Count known facts by set and type, or for a deck
@@ -77,8 +77,8 @@ struct CensusCounts {
     verified_twice: u64,
 }
 
-impl From<&Progress> for CensusCounts {
-    fn from(progress: &Progress) -> Self {
+impl From<&CensusProgress> for CensusCounts {
+    fn from(progress: &CensusProgress) -> Self {
         Self { cards: progress.cards, facts: progress.facts, verified_twice: progress.twice }
     }
 }
@@ -114,8 +114,8 @@ struct OfType {
 }
 
 impl Counts {
-    fn of(status: &report::Status) -> Self {
-        let of_set = |((set, known), census): (&(Option<String>, Known), &Progress)| OfSet {
+    fn of(status: &report::FactsStatus) -> Self {
+        let of_set = |((set, known), census): (&(Option<String>, Known), &CensusProgress)| OfSet {
             set: set.clone(),
             cards: known.cards,
             kind: known.kind,
@@ -184,7 +184,7 @@ fn count(
     list: Option<(&Path, Decklist)>,
     catalog: &Catalog,
     output: &Output,
-) -> Result<(Option<String>, report::Status), Failure> {
+) -> Result<(Option<String>, report::FactsStatus), Failure> {
     let Some((path, list)) = list else {
         catalog.uses().rest_on_all_cards();
         let cards = catalog.cards()?.into_iter().map(|card| (Rc::new(card), 1)).collect::<Vec<_>>();
@@ -195,9 +195,9 @@ fn count(
     Ok((Some(deck.title_for_readers().render(output.locale())), counted(&cards_in(&deck).collect::<Vec<_>>())))
 }
 
-fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {
-    let mut status = report::Status::default();
-    let mut by_set: BTreeMap<usize, (Known, Progress)> = BTreeMap::new();
+fn counted(cards: &[(Rc<Card>, u32)]) -> report::FactsStatus {
+    let mut status = report::FactsStatus::default();
+    let mut by_set: BTreeMap<usize, (Known, CensusProgress)> = BTreeMap::new();
     let mut by_type: BTreeMap<Option<CardType>, Known> = BTreeMap::new();
     // Cards of unknown set stand behind all sets.
     let none = sets().len();

@@ -20,7 +20,7 @@ const LONGEST_NAME: usize = 80;
 /// Between a name and a deck, the first of these that a line has.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-pub(super) struct Player {
+pub(super) struct EventPlayer {
     pub(super) name: String,
     /// From the folder that the program was started in.
     pub(super) deck: PathBuf,
@@ -28,7 +28,7 @@ pub(super) struct Player {
 
 /// Reads them. A deck is found from the folder of the file; blank lines and those behind `#` say nothing. Errors: with every
 /// line that cannot be understood.
-pub(super) fn read(file: &Path) -> Result<Vec<Player>, Failure> {
+pub(super) fn read(file: &Path) -> Result<Vec<EventPlayer>, Failure> {
     let shown = shortened(&file.display().to_string(), 200);
     let text = read_text(file, LARGEST_FILE)
         .map_err(|error| Failure::request(unreadable(&shown, &error), say::GivePlayers))?;
@@ -55,7 +55,7 @@ pub(super) fn read(file: &Path) -> Result<Vec<Player>, Failure> {
     if faults.is_empty() { Ok(players) } else { Err(Failure::InFile(Box::new(Source { label: shown, text }), faults)) }
 }
 
-fn player(line: &str, folder: &Path) -> Result<Player, (Text, Text)> {
+fn player(line: &str, folder: &Path) -> Result<EventPlayer, (Text, Text)> {
     // A name may have a comma of its own: the deck stands behind the last.
     let parts = SEPARATORS.iter().find_map(|separator| line.rsplit_once(*separator));
     let (name, deck) =
@@ -68,7 +68,7 @@ fn player(line: &str, folder: &Path) -> Result<Player, (Text, Text)> {
     }
     let deck = Path::new(deck);
     let deck = if is_no_path(deck) { deck.to_owned() } else { folder.join(deck) };
-    Ok(Player { name: name.to_owned(), deck })
+    Ok(EventPlayer { name: name.to_owned(), deck })
 }
 
 #[cfg(test)]

@@ -7,14 +7,14 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
 use super::begin::{TAKE_BACK, begin, folder};
-use super::change::{CollectionChange, Proposal};
+use super::change::{CollectionChange, ProposedChange};
 use super::copies::{LabelWord, WHICH, label, printing, text};
 use super::scan;
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::lists::{Listed, SET_OF_STARTERS, Several};
-use crate::cli::holdings::names::{Named, Names, copies, quoted};
+use crate::cli::holdings::names::{HeldNames, NamedCopies, copies, quoted};
 use crate::cli::holdings::product::listed;
 use crate::messages::collection as say;
 use crate::report;
@@ -36,7 +36,7 @@ use zocalo_text::message::Locale;
     as with --scan; without a terminal they are a list on standard input.\n\n\
     Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe"
 )]
-pub(crate) struct AddArgs {
+pub(crate) struct CollectionAddArgs {
     /// Cards; put a number first for several copies; or how many of a starter or deck
     #[arg(required_unless_present_any = ["several", "scan"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
@@ -70,7 +70,7 @@ pub(crate) struct AddArgs {
 }
 
 /// Adds the copies, and lowers the wants that they fill.
-pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionAddArgs, context: &Context) -> Result<Status, Failure> {
     // Without a folder for the collection nobody needs to be asked anything.
     let folder = folder(context.folders)?;
     let set = args.set.as_deref().map(|one| printing(one, context.locale())).transpose()?;
@@ -83,7 +83,7 @@ pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> 
     let named = match &listed {
         Some(listed) if listed.is_counted => listed.cards.clone(),
         Some(listed) => times(&listed.cards, &args.cards, context.locale())?,
-        None => Names::new(&[], context)?.all(&args.cards, false)?,
+        None => HeldNames::new(&[], context)?.all(&args.cards, false)?,
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
         return Err(Failure::request(say::StartersOf { set: SET_OF_STARTERS }, say::OmitSet));
@@ -96,7 +96,7 @@ pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> 
     if listed.is_none() {
         warn_of_strange_sets(&additions, context)?;
     }
-    let proposal = Proposal { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
+    let proposal = ProposedChange { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
     let mut change = if args.dry_run {
         let holdings = Library::open(folder)?.map(|library| library.holdings()).transpose()?;
         proposal.preview(&holdings.unwrap_or_default(), context)?
@@ -113,7 +113,7 @@ pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> 
     if is_cut_off { Err(Failure::Interrupted) } else { Ok(status) }
 }
 
-fn line(args: &AddArgs, listed: Option<&Listed>, change: &CollectionChange, context: &Context) -> String {
+fn line(args: &CollectionAddArgs, listed: Option<&Listed>, change: &CollectionChange, context: &Context) -> String {
     let locale = context.locale();
     let mut cards = change.moved(is_added, context);
     if let Some(listed) = listed.filter(|listed| !listed.what.is_empty()) {
@@ -154,7 +154,7 @@ pub(crate) fn add_opened(
         product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
     }
     let command = command.to_owned();
-    let proposal = Proposal { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
+    let proposal = ProposedChange { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
     let mut change = proposal.commit(&mut begin(context)?, None, context)?;
     let line = say::AddedToCollection { cards: change.moved(is_added, context) }.render(context.locale());
     let line = change.with_wants_filled(line, context);
@@ -163,7 +163,7 @@ pub(crate) fn add_opened(
 }
 
 /// The cards of a list so many times as a number says, if one stands beside the option.
-fn times(cards: &[Named], words: &[String], locale: Locale) -> Result<Vec<Named>, Failure> {
+fn times(cards: &[NamedCopies], words: &[String], locale: Locale) -> Result<Vec<NamedCopies>, Failure> {
     let times = match words {
         [] => 1,
         [word] if word.parse::<i64>().is_ok() => match copies(word.parse().unwrap_or(0), locale)? {
@@ -177,13 +177,13 @@ fn times(cards: &[Named], words: &[String], locale: Locale) -> Result<Vec<Named>
     cards
         .iter()
         .map(|named| match named.count {
-            HowMany::Some(count) => Ok(Named { count: copies(count * times, locale)?, ..named.clone() }),
+            HowMany::Some(count) => Ok(NamedCopies { count: copies(count * times, locale)?, ..named.clone() }),
             HowMany::All => Ok(named.clone()),
         })
         .collect()
 }
 
-fn additions(args: &AddArgs, set: Option<&str>, named: &[Named]) -> Result<Vec<Addition>, Failure> {
+fn additions(args: &CollectionAddArgs, set: Option<&str>, named: &[NamedCopies]) -> Result<Vec<Addition>, Failure> {
     named
         .iter()
         .map(|named| {
@@ -227,7 +227,7 @@ fn warn_of_strange_sets(additions: &[Addition], context: &Context) -> Result<(),
 }
 
 /// The command as the journal keeps it, with the names as they were resolved.
-fn command(args: &AddArgs, set: Option<&str>, listed: Option<&Listed>, named: &[Named]) -> String {
+fn command(args: &CollectionAddArgs, set: Option<&str>, listed: Option<&Listed>, named: &[NamedCopies]) -> String {
     let mut command = "add".to_owned();
     match listed {
         Some(listed) => {
@@ -237,7 +237,7 @@ fn command(args: &AddArgs, set: Option<&str>, listed: Option<&Listed>, named: &[
             let _ = write!(command, " {}", listed.option);
         }
         None => {
-            for Named { count, card, .. } in named {
+            for NamedCopies { count, card, .. } in named {
                 if let HowMany::Some(count) = count {
                     let _ = write!(command, " {count} {}", quoted(&card.to_string()));
                 }

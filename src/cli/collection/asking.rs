@@ -8,7 +8,7 @@ use crate::cli::error::Failure;
 use crate::cli::output::Output;
 use crate::messages::collection as say;
 use crate::report::{self, collection_change};
-use zocalo_collection::collection::{CardKey, Change, Difference, Lot, PickError, Wish};
+use zocalo_collection::collection::{CardKey, Difference, JournalChange, Lot, PickError, Wish};
 use zocalo_text::message::Text;
 use zocalo_words::language::said_by_system;
 
@@ -134,12 +134,12 @@ pub(super) fn confirmed(
 /// `what` says what the change does, and `verb` what it does with each card. Errors: a request that needs an answer, where
 /// nobody can be asked.
 pub(super) fn confirmed_of_many(
-    change: &Change,
+    change: &JournalChange,
     wishes: Vec<Wish>,
     what: &str,
     verb: &str,
     output: &Output,
-) -> Result<Option<(Vec<Wish>, Change)>, Failure> {
+) -> Result<Option<(Vec<Wish>, JournalChange)>, Failure> {
     if !output.can_ask() {
         return Err(unconfirmed(what, SAY_YES));
     }
@@ -162,7 +162,7 @@ pub(super) fn confirmed_of_many(
     Ok(confirmed.map(|wishes| {
         let is_wished = |one: &&Difference| wishes.iter().any(|wish| wish.card == one.lot.card);
         let differences = change.differences.iter().filter(is_wished).cloned().collect();
-        (wishes, Change { differences, decks: Vec::new() })
+        (wishes, JournalChange { differences, decks: Vec::new() })
     }))
 }
 

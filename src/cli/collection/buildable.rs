@@ -9,14 +9,14 @@ use serde::Serialize;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, Shelf, at_once};
+use crate::cli::holdings::decks::{CountedDeck, Counting, DeckInventory, Reader, at_once};
 use crate::cli::{candidates, deck_files};
 
 use super::begin::look;
 use super::missing::{STAND_INS, StandIns, lacking, shares};
 use crate::messages::{collection_decks as say, deck_shown::Mark};
-use crate::report::{self, Column, LackingDeck, OwnedStandIns, ShortCard, columns};
-use zocalo_collection::collection::{Counts, Together};
+use crate::report::{self, LackingDeck, OwnedStandIns, ShortCard, TextColumn, columns};
+use zocalo_collection::collection::{Counts, DecksTogether};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
@@ -172,12 +172,13 @@ impl LargestSets {
 /// A line for each deck, and below it the decks to take apart.
 fn table(decks: &[BuildableDeck], page: Page) -> String {
     let Page { width, locale, .. } = page;
-    let column = |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
-        heading: heading.render(locale).into(),
-        cells: decks.iter().map(|deck| cell(deck).into()).collect(),
-        most,
-        gives_way,
-    };
+    let column =
+        |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| TextColumn {
+            heading: heading.render(locale).into(),
+            cells: decks.iter().map(|deck| cell(deck).into()).collect(),
+            most,
+            gives_way,
+        };
     let lacks =
         |count: i64| if count == 0 { say::Complete.render(locale) } else { say::Lacks { count }.render(locale) };
     let state = |state: Option<&'static str>, locale: Locale| {
@@ -252,11 +253,11 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
 }
 
 /// The largest sets of these decks that can be built at once, and what would let all of them.
-fn largest(decks: &[&CountedDeck], shelf: &Shelf, reader: &Reader<'_>, context: &Context) -> LargestSets {
+fn largest(decks: &[&CountedDeck], shelf: &DeckInventory, reader: &Reader<'_>, context: &Context) -> LargestSets {
     let path = |deck: &&CountedDeck| shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
     let paths: Vec<&str> = decks.iter().filter_map(path).collect();
     let cards: Vec<&Counts> = decks.iter().map(|deck| &deck.cards).collect();
-    let found = Together::of(&shelf.balance, &cards, &paths).largest(MOST_SETS);
+    let found = DecksTogether::of(&shelf.balance, &cards, &paths).largest(MOST_SETS);
     let lacks =
         |set: &[&CountedDeck]| at_once(set, shelf, context.locale()).1.iter().map(|share| share.lacks).sum::<i64>();
     let first: &[usize] = found.sets.first().map_or(&[], Vec::as_slice);

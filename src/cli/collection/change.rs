@@ -16,7 +16,8 @@ use crate::cli::error::{Failure, Status};
 use crate::messages::collection as say;
 use crate::report::{collection_change, hanging};
 use zocalo_collection::collection::{
-    CardKey, Change, DeckChange, Difference, Holdings, Library, LibraryError, Lot, PickError, Totals, totals_after,
+    CardKey, DeckChange, Difference, Holdings, JournalChange, Library, LibraryError, Lot, PickError, Totals,
+    totals_after,
 };
 use zocalo_text::message::Text;
 
@@ -31,9 +32,9 @@ pub(crate) struct Confirmation {
 }
 
 /// What changes of what there is, with the copies that somebody has chosen.
-type Decide<'p> = dyn Fn(&Holdings, &[(Lot, i64)]) -> Result<Change, PickError> + 'p;
+type Decide<'p> = dyn Fn(&Holdings, &[(Lot, i64)]) -> Result<JournalChange, PickError> + 'p;
 
-pub(super) struct Proposal<'p> {
+pub(super) struct ProposedChange<'p> {
     /// The command as the journal keeps it, with the names as they were resolved.
     pub command: String,
     /// How to say which copies are meant, where several kinds would do and nobody can be asked.
@@ -41,7 +42,7 @@ pub(super) struct Proposal<'p> {
     pub decide: &'p Decide<'p>,
 }
 
-impl Proposal<'_> {
+impl ProposedChange<'_> {
     pub(super) fn preview(self, holdings: &Holdings, context: &Context) -> Result<CollectionChange, Failure> {
         let change = until_clear(context.output, &self.help, |chosen| (self.decide)(holdings, chosen))?;
         Ok(CollectionChange::preview(self.command, change, holdings))
@@ -51,7 +52,7 @@ impl Proposal<'_> {
     pub(super) fn commit(
         self,
         library: &mut Library,
-        shown: Option<&Change>,
+        shown: Option<&JournalChange>,
         context: &Context,
     ) -> Result<CollectionChange, Failure> {
         let (batch, change, totals) = until_clear(context.output, &self.help, |chosen| {
@@ -97,13 +98,13 @@ pub(crate) struct CollectionChange {
 }
 
 impl CollectionChange {
-    pub(super) fn preview(command: String, change: Change, holdings: &Holdings) -> Self {
+    pub(super) fn preview(command: String, change: JournalChange, holdings: &Holdings) -> Self {
         let totals = totals_after(&change, holdings);
         Self::new(command, None, change, totals)
     }
 
-    fn new(command: String, batch: Option<i64>, change: Change, cards: BTreeMap<CardKey, Totals>) -> Self {
-        let Change { differences, decks } = change;
+    fn new(command: String, batch: Option<i64>, change: JournalChange, cards: BTreeMap<CardKey, Totals>) -> Self {
+        let JournalChange { differences, decks } = change;
         let undo = batch.map(|_| "zocalo collection undo");
         let (note, line) = (None, String::new());
         Self {

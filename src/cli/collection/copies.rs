@@ -14,7 +14,7 @@ use crate::cli::holdings::names::quoted;
 use crate::messages::collection as say;
 use zocalo_cards::data::sets::{says_unknown, set_called, sets};
 use zocalo_catalog::query::{Field, find};
-use zocalo_collection::collection::{CardKey, Difference, Label, Library, List, Said, Which};
+use zocalo_collection::collection::{CardKey, Difference, Label, Library, List, TextMatch, Which};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{fold, shortened, suggestion};
 
@@ -93,7 +93,7 @@ pub(super) fn label(word: LabelWord) -> Label {
 
 /// The copies that the options mean. Errors: a request that cannot be understood, for a set that is none.
 pub(super) fn which(copies: &Copies, context: &Context) -> Result<Which, Failure> {
-    let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
+    let is = |text: &Option<String>| text.as_ref().map(|text| TextMatch::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
         printing: copies.from.as_deref().map(|set| printing_of_copies(set, context)).transpose()?,

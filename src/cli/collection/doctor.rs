@@ -24,7 +24,7 @@ use zocalo_text::message::{Locale, Text};
     below zero.\n\
     Example: zocalo collection doctor"
 )]
-pub(crate) struct DoctorArgs {}
+pub(crate) struct CollectionDoctorArgs {}
 
 /// What the examination found.
 #[derive(Serialize)]
@@ -105,7 +105,7 @@ impl Answer for Health {
     }
 }
 
-pub(super) fn run(_args: &DoctorArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(_args: &CollectionDoctorArgs, context: &Context) -> Result<Status, Failure> {
     let health = examined(context)?;
     context.output.print(&health)?;
     let Some(examination) = &health.examination else { return Ok(Status::Done) };

@@ -27,10 +27,10 @@ const LARGEST: u64 = 64 << 20;
     spreadsheet would take for a formula begins with an apostrophe.\n\n\
     Example: zocalo collection export --out cards.txt"
 )]
-pub(crate) struct ExportArgs {
+pub(crate) struct CollectionExportArgs {
     /// The format [default: from the ending of the file, or text]
     #[arg(long, value_name = "FORMAT")]
-    to: Option<FileKind>,
+    to: Option<ExportKind>,
     /// Write to this file [default: print]
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     out: Option<PathBuf>,
@@ -57,7 +57,7 @@ enum ExportList {
 
 /// A kind of file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum FileKind {
+pub(super) enum ExportKind {
     /// One line per card and printing.
     Text,
     /// A table.
@@ -89,11 +89,11 @@ impl Answer for Exported {
     }
 }
 
-pub(super) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionExportArgs, context: &Context) -> Result<Status, Failure> {
     let prints_json = context.output.wants_json() && args.out.is_none();
     let kind = args.to.or_else(|| args.out.as_deref().and_then(by_ending));
-    let kind = kind.unwrap_or(if prints_json { FileKind::Json } else { FileKind::Text });
-    if prints_json && kind != FileKind::Json {
+    let kind = kind.unwrap_or(if prints_json { ExportKind::Json } else { ExportKind::Text });
+    if prints_json && kind != ExportKind::Json {
         return Err(Failure::request(say::JsonAlone, say::OmitJson));
     }
     let Some((holdings, damage)) = readable(context)? else { return Ok(Status::No) };
@@ -104,7 +104,7 @@ pub(super) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
         ExportList::Wanted => &[List::Wanted],
     };
     let Some(path) = &args.out else {
-        if kind == FileKind::Json {
+        if kind == ExportKind::Json {
             // A file that is printed: it has its own first key, by which an import knows it.
             context.output.answer_document(&export::document(&holdings, lists))?;
         } else {
@@ -159,28 +159,28 @@ fn ending(damage: &[Text], context: &Context) -> Status {
     Status::MachineFailed
 }
 
-fn by_ending(path: &Path) -> Option<FileKind> {
+fn by_ending(path: &Path) -> Option<ExportKind> {
     let ending = path.extension()?.to_string_lossy().to_lowercase();
     match ending.as_str() {
-        "csv" => Some(FileKind::Csv),
-        "json" => Some(FileKind::Json),
+        "csv" => Some(ExportKind::Csv),
+        "json" => Some(ExportKind::Json),
         _ => None,
     }
 }
 
-fn word(kind: FileKind) -> &'static str {
+fn word(kind: ExportKind) -> &'static str {
     match kind {
-        FileKind::Text => "text",
-        FileKind::Csv => "csv",
-        FileKind::Json => "json",
+        ExportKind::Text => "text",
+        ExportKind::Csv => "csv",
+        ExportKind::Json => "json",
     }
 }
 
-fn written(holdings: &Holdings, lists: &[List], kind: FileKind) -> String {
+fn written(holdings: &Holdings, lists: &[List], kind: ExportKind) -> String {
     match kind {
-        FileKind::Text => text::write_lists(holdings, lists),
-        FileKind::Csv => export::csv(holdings, lists),
-        FileKind::Json => format!("{:#}\n", serde_json::json!(export::document(holdings, lists))),
+        ExportKind::Text => text::write_lists(holdings, lists),
+        ExportKind::Csv => export::csv(holdings, lists),
+        ExportKind::Json => format!("{:#}\n", serde_json::json!(export::document(holdings, lists))),
     }
 }
 

@@ -11,7 +11,9 @@ use crate::cli::holdings::lists::printing_behind;
 use crate::cli::readings;
 use crate::messages::collection_files as say;
 use crate::report;
-use zocalo_collection::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
+use zocalo_collection::collection::import::{
+    Left, Options, ReadError as ImportError, ReadRows, RowNames, RowShape, read,
+};
 use zocalo_collection::collection::text::heading;
 use zocalo_collection::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use zocalo_decks::deck::{Deck, MOST_COPIES};
@@ -73,9 +75,9 @@ impl Lists<'_> {
     }
 
     /// The copies of a table or an export. Rows that cannot be resolved are reported and left out.
-    fn lots(&self, label: &str, reading: &Reading) -> Result<Vec<(Lot, i64)>, Failure> {
+    fn lots(&self, label: &str, reading: &ReadRows) -> Result<Vec<(Lot, i64)>, Failure> {
         let (width, locale) = (self.context.width(), self.context.locale());
-        let mut names = Names::of(self.context.catalog()?, self.context.index()?, self.spellings.clone());
+        let mut names = RowNames::of(self.context.catalog()?, self.context.index()?, self.spellings.clone());
         let resolved = names.resolve(reading)?;
         if let Some(first) = resolved.left.first() {
             let count = resolved.left.len();
@@ -93,7 +95,7 @@ impl Lists<'_> {
             let sentence = say::ReadAsOthers { names: read.join(", ") }.render(locale);
             self.context.output.remark(report::note(&sentence, width, locale));
         }
-        let of_row = |placed: &zocalo_collection::collection::import::Placed| {
+        let of_row = |placed: &zocalo_collection::collection::import::PlacedRow| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
         };
         Ok(resolved.placed.iter().flat_map(of_row).collect())
@@ -162,13 +164,13 @@ impl ListFile {
     }
 
     /// The rows of a table, an export or a list that is too large for a deck; `None` for a list as people write them.
-    fn reading(&self) -> Result<Option<Reading>, Failure> {
+    fn reading(&self) -> Result<Option<ReadRows>, Failure> {
         if self.is_deck {
             return Ok(None);
         }
         match read(&self.bytes, &Options::default()) {
             Ok(reading) => {
-                let is_list = !reading.is_ours && reading.shape == Shape::Lines;
+                let is_list = !reading.is_ours && reading.shape == RowShape::Lines;
                 Ok(Some(reading).filter(|reading| !is_list || is_beyond_a_deck(reading)))
             }
             Err(ImportError::Empty) => Ok(None),
@@ -185,7 +187,7 @@ impl ListFile {
 }
 
 /// Whether a list has more lines, or more copies on one, than a deck may have: a collection may.
-fn is_beyond_a_deck(reading: &Reading) -> bool {
+fn is_beyond_a_deck(reading: &ReadRows) -> bool {
     reading.rows.len() > MOST_LINES || reading.rows.iter().any(|row| row.count() > Some(MOST_COPIES.into()))
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 
 use crate::cli::environment::moment;
-use zocalo_collection::collection::{Batch, CardKey, DeckChange, DeckMark, Difference, Kind, Lot, Totals};
+use zocalo_collection::collection::{Batch, BatchKind, CardKey, DeckChange, DeckMark, Difference, Lot, Totals};
 
 /// Copies of which the same is noted.
 #[derive(Serialize)]
@@ -87,9 +87,9 @@ pub(super) struct BatchDocument<'j> {
 impl<'j> BatchDocument<'j> {
     pub(super) fn of(batch: &'j Batch) -> Self {
         let (kind, reverses) = match batch.kind {
-            Kind::Change => ("change", None),
-            Kind::Undo(number) => ("undo", Some(number)),
-            Kind::Redo(number) => ("redo", Some(number)),
+            BatchKind::Change => ("change", None),
+            BatchKind::Undo(number) => ("undo", Some(number)),
+            BatchKind::Redo(number) => ("redo", Some(number)),
         };
         Self {
             batch: batch.number,

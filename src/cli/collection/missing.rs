@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, Shelf, at_once};
+use crate::cli::holdings::decks::{CountedDeck, Counting, DeckInventory, Reader, at_once};
 use crate::cli::holdings::stand_ins;
 use crate::cli::{candidates, deck_files, environment};
 
@@ -19,7 +19,7 @@ use crate::messages::collection_decks as say;
 use crate::report::{
     self, CopiesInDeck, LackingCard, LackingDeck, NeededVersion, OwnedStandIns, PrintedIn, ShortCard, StandIn,
 };
-use zocalo_collection::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use zocalo_collection::collection::{CardKey, Difference, Holdings, JournalChange, Library, List, Lot, Share};
 use zocalo_decks::deck::Deck;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -78,7 +78,7 @@ impl StandIns {
         &self,
         decks: &[(CountedDeck, Deck)],
         all: &LackingDeck,
-        shelf: &Shelf,
+        shelf: &DeckInventory,
         context: &Context,
     ) -> Result<Option<OwnedStandIns>, Failure> {
         if !self.stand_ins || all.complete {
@@ -176,12 +176,12 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     Ok(status)
 }
 
-pub(crate) fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
+pub(crate) fn shares(deck: &CountedDeck, shelf: &DeckInventory) -> Vec<Share> {
     let itself = shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
     shelf.balance.shares(&deck.cards, itself)
 }
 
-pub(crate) fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reader: &Reader<'_>) -> LackingDeck {
+pub(crate) fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &DeckInventory, reader: &Reader<'_>) -> LackingDeck {
     let card = |share: &Share| {
         let name = match &share.versions[..] {
             [only] => &only.card,
@@ -264,7 +264,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, context: &Context) -> Result<Vec<AddedW
             delta: *count,
             reason: "a deck lacks it".to_owned(),
         };
-        Ok::<_, Failure>(Change { differences: added.iter().map(difference).collect(), decks: Vec::new() })
+        Ok::<_, Failure>(JournalChange { differences: added.iter().map(difference).collect(), decks: Vec::new() })
     })?;
     Ok(added.into_iter().map(|(card, count)| AddedWant { name: card.to_string(), count }).collect())
 }

@@ -56,7 +56,7 @@ pub(crate) struct CollectionArgs {
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]
 enum CollectionAction {
-    Add(add::AddArgs),
+    Add(add::CollectionAddArgs),
     Remove(remove::RemoveArgs),
     Set(set::SetArgs),
     History(history::HistoryArgs),
@@ -65,19 +65,19 @@ enum CollectionAction {
     Take(take::TakeArgs),
     #[command(aliases = ["list", "ls"])]
     Show(show::ShowArgs),
-    Deck(deck::DeckArgs),
+    Deck(deck::CollectionDeckArgs),
     Missing(missing::MissingArgs),
     Buildable(buildable::BuildableArgs),
     #[command(alias = "want")]
     Wants(wants::WantsArgs),
     Trades(trades::TradesArgs),
     Trade(trade::TradeArgs),
-    Import(import::ImportArgs),
-    Export(export::ExportArgs),
+    Import(import::CollectionImportArgs),
+    Export(export::CollectionExportArgs),
     Backup(backup::BackupArgs),
     Restore(restore::RestoreArgs),
     Sync(sync::SyncArgs),
-    Doctor(doctor::DoctorArgs),
+    Doctor(doctor::CollectionDoctorArgs),
     Status(status::StatusArgs),
 }
 

@@ -7,14 +7,14 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::asking::{MOST_UNASKED, confirmed_of_many, failure};
 use super::begin::look;
-use super::change::{Confirmation, Proposal};
+use super::change::{Confirmation, ProposedChange};
 use super::choosing::cards_of;
 use super::copies::{Copies, WHICH, counted, nothing_found, options_of, which};
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::lists::Several;
-use crate::cli::holdings::names::{Named, Names, quoted};
+use crate::cli::holdings::names::{HeldNames, NamedCopies, quoted};
 use crate::cli::holdings::product::listed;
 use crate::messages::collection as say;
 use zocalo_catalog::query::Query;
@@ -66,7 +66,7 @@ pub(super) fn run(args: &RemoveArgs, context: &Context) -> Result<Status, Failur
         };
         (wishes, shown) = (chosen, Some(change));
     }
-    let proposal = Proposal {
+    let proposal = ProposedChange {
         command,
         help: WHICH,
         decide: &|holdings, chosen| removing(&with_chosen(&wishes, chosen), &which, doubt, holdings),
@@ -113,13 +113,13 @@ fn wishes(
             Some(_) => {
                 return Err(Failure::request(say::NotRemovedTogether, say::TwoCommands));
             }
-            None => Names::new(&held, context)?.all(&args.cards, true)?,
+            None => HeldNames::new(&held, context)?.all(&args.cards, true)?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
             let message = say::ListSaysMore { card: &named.card.to_string() };
             return Err(Failure::request(message, say::BesidesList));
         }
-        for Named { count, card, printing, .. } in &named {
+        for NamedCopies { count, card, printing, .. } in &named {
             match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
                 (Some(Wish { count: HowMany::Some(there), .. }), HowMany::Some(count)) => *there += count,
                 (Some(wish), _) => wish.count = HowMany::All,

@@ -8,10 +8,10 @@ use crate::cli::context::Context;
 use crate::cli::environment;
 use crate::cli::error::Failure;
 use crate::cli::holdings::lists::{Listed, Several, listed};
-use crate::cli::holdings::names::{Named, copies};
+use crate::cli::holdings::names::{NamedCopies, copies};
 use crate::cli::holdings::product::Product;
 use crate::cli::screen::{Event, Screen};
-use crate::entry::{End, EntryCard, Expected, Model, totals, view};
+use crate::entry::{EntryCard, EntryEnd, EntryModel, Expected, totals, view};
 use crate::messages::{collection, entry as say};
 use zocalo_cards::data::sets::sets;
 use zocalo_collection::collection::{CardKey, Counts, HowMany, Library, List, counts};
@@ -57,7 +57,7 @@ pub(super) fn entered(
     let mut cards = Vec::with_capacity(fixed.cards.len());
     for named in fixed.cards {
         let HowMany::Some(count) = named.count else { continue };
-        cards.push(Named { count: copies(count * number, context.locale())?, ..named });
+        cards.push(NamedCopies { count: copies(count * number, context.locale())?, ..named });
     }
     if !scan && !product.is_random() {
         let what = if number == 1 { fixed.what } else { product.text(number).render(context.locale()) };
@@ -71,7 +71,7 @@ pub(super) fn entered(
 fn scanned(
     product: Option<Product>,
     number: i64,
-    mut fixed: Vec<Named>,
+    mut fixed: Vec<NamedCopies>,
     set: Option<&str>,
     context: &Context,
 ) -> Result<Entered, Failure> {
@@ -94,7 +94,7 @@ fn scanned(
     cards.order_by(|one, other| one.label.cmp(&other.label));
     let is_screen = environment::no_screen().is_none() && !context.output.wants_json();
     let (named, is_cut_off) = if is_screen {
-        let model = Model::new(title.clone(), cards.clone(), names_of_sets(), &set, expected.clone(), locale);
+        let model = EntryModel::new(title.clone(), cards.clone(), names_of_sets(), &set, expected.clone(), locale);
         at_screen(model, context)?
     } else if io::stdin().is_terminal() {
         return Err(Product::needs_list(of_product));
@@ -106,7 +106,7 @@ fn scanned(
         None => "--scan".to_owned(),
     };
     let note = expected.map(|expected: Expected| {
-        let place = |named: &Named| cards.iter().position(|card| card.key == named.card);
+        let place = |named: &NamedCopies| cards.iter().position(|card| card.key == named.card);
         let copies: Vec<(usize, &str, i64)> = named
             .iter()
             .filter_map(|one| match one.count {
@@ -131,7 +131,7 @@ fn names_of_sets() -> Vec<String> {
 }
 
 /// Lets somebody enter cards; where the end comes from outside, what was entered is kept.
-fn at_screen(mut model: Model, context: &Context) -> Result<(Vec<Named>, bool), Failure> {
+fn at_screen(mut model: EntryModel, context: &Context) -> Result<(Vec<NamedCopies>, bool), Failure> {
     let mut screen = Screen::<()>::open(context.output, say::GiveList)?;
     let look = screen.look();
     let end = loop {
@@ -142,7 +142,7 @@ fn at_screen(mut model: Model, context: &Context) -> Result<(Vec<Named>, bool), 
             match event {
                 Event::Key(key) => end = model.press(key).or(end),
                 Event::Paste(text) => model.paste(&text),
-                Event::Gone => end = Some(End::CutOff),
+                Event::Gone => end = Some(EntryEnd::CutOff),
                 Event::Mouse(_) | Event::Resize | Event::Worker(()) => {}
             }
             next = if end.is_none() { screen.next_waiting() } else { None };
@@ -152,19 +152,19 @@ fn at_screen(mut model: Model, context: &Context) -> Result<(Vec<Named>, bool), 
         }
     };
     drop(screen);
-    let entries = if end == End::Leave { Vec::new() } else { model.entries() };
-    let named = entries.into_iter().map(|entry| Named {
+    let entries = if end == EntryEnd::Leave { Vec::new() } else { model.entries() };
+    let named = entries.into_iter().map(|entry| NamedCopies {
         count: HowMany::Some(entry.count),
         card: entry.card,
         // Said, even where it is unknown.
         printing: Some(entry.set),
         lot: None,
     });
-    Ok((named.collect(), end == End::CutOff))
+    Ok((named.collect(), end == EntryEnd::CutOff))
 }
 
 /// The list on standard input; a line that names no set is of the product's.
-fn from_list(set: &str, product: Option<Text>, context: &Context) -> Result<Vec<Named>, Failure> {
+fn from_list(set: &str, product: Option<Text>, context: &Context) -> Result<Vec<NamedCopies>, Failure> {
     let several = Several { starter: None, product: None, deck: None, file: Some(PathBuf::from("-")) };
     // An empty input has nobody at its other end.
     if io::stdin().lock().fill_buf().is_ok_and(<[u8]>::is_empty) {

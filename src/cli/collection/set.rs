@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::asking::{MOST_UNASKED, confirmed_of_many, until_clear};
 use super::begin::look;
-use super::change::{CollectionChange, Confirmation, Proposal};
+use super::change::{CollectionChange, Confirmation, ProposedChange};
 use super::choosing::cards_of;
 use super::copies::{Copies, WHICH, counted, nothing_found, options_of, which};
 use super::set_words::{SetWords, field};
@@ -20,7 +20,7 @@ use crate::cli::output::Output;
 use crate::messages::collection as say;
 use crate::report::{self, collection_change};
 use zocalo_collection::collection::{
-    CardKey, Difference, Doubt, Holdings, HowMany, Said, Which, Wish, cards_held, describing, lots_of, with_chosen,
+    CardKey, Difference, Doubt, Holdings, HowMany, TextMatch, Which, Wish, cards_held, describing, lots_of, with_chosen,
 };
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -117,7 +117,7 @@ pub(super) fn run(args: &SetArgs, context: &Context) -> Result<Status, Failure> 
         (wishes, shown) = (chosen, Some(change));
     }
     let decide = |holdings: &Holdings, chosen: &[_]| change_of(&with_chosen(&wishes, chosen), holdings);
-    let proposal = Proposal { command, help: WHICH, decide: &decide };
+    let proposal = ProposedChange { command, help: WHICH, decide: &decide };
     let mut change = proposal.commit(&mut library, shown.as_ref(), context)?;
     let of = match (&wishes[..], &change.differences[..]) {
         ([_], [_, set]) => collection_change::copies(set.delta, &set.lot, locale),
@@ -145,7 +145,7 @@ fn wishes(args: &SetArgs, cards: Vec<CardKey>, which: &Which, holdings: &Holding
 
 /// Notes which places a part of their names means, where it means several.
 fn note_places(asked: &SetWords, which: &Which, holdings: &Holdings, cards: &[CardKey], output: &Output) {
-    let Some((_, Said::Holds(part))) = asked.of_copies.iter().find(|(field, _)| *field == "place") else { return };
+    let Some((_, TextMatch::Holds(part))) = asked.of_copies.iter().find(|(field, _)| *field == "place") else { return };
     let meant = holdings.keys().filter(|lot| which.fits(lot) && cards.contains(&lot.card));
     let places: BTreeSet<&str> = meant.map(|lot| lot.place.as_str()).collect();
     if places.len() > 1 {

@@ -4,7 +4,7 @@ use super::copies::printing;
 use crate::cli::error::Failure;
 use crate::messages::collection as say;
 use zocalo_catalog::query::Query;
-use zocalo_collection::collection::{Description, Label, Said};
+use zocalo_collection::collection::{Description, Label, TextMatch};
 use zocalo_text::message::Locale;
 use zocalo_text::text::{shortened, suggestion};
 
@@ -24,7 +24,7 @@ pub(super) struct SetWords {
     /// The search, without what it asks of copies.
     pub query: String,
     /// What it asks of copies: `place` or `condition` and its text.
-    pub of_copies: Vec<(&'static str, Said)>,
+    pub of_copies: Vec<(&'static str, TextMatch)>,
     /// What to say.
     pub description: Description,
     /// The assignments as they are kept.
@@ -115,12 +115,12 @@ impl SetWords {
     /// that are changed, and not only of some copy of the card.
     fn without_copies(&mut self, query: &str) -> Result<String, Failure> {
         let terms = terms(query);
-        let of_copies = |term: &str| -> Option<(&'static str, Said)> {
+        let of_copies = |term: &str| -> Option<(&'static str, TextMatch)> {
             let (name, value) = term.split_once(':')?;
             let field = field(name).filter(|field| ["place", "condition"].contains(field))?;
             let (said, is_quoted) = (value.trim_matches('"').to_owned(), value.starts_with('"'));
             // A condition is one of a few words, of which one may hold another, and a place in quotation marks is its whole name.
-            Some((field, if is_quoted || field == "condition" { Said::Is(said) } else { Said::Holds(said) }))
+            Some((field, if is_quoted || field == "condition" { TextMatch::Is(said) } else { TextMatch::Holds(said) }))
         };
         let asks = |term: &&String| of_copies(term.trim_start_matches(['-', '('])).is_some();
         if !terms.iter().any(|term| asks(&term)) {
@@ -195,7 +195,7 @@ mod tests {
         assert!(asked.sentence().english().contains("dlx"));
         let asked = read(&["t:fleet", "place:\"binder 1\"", "cost=5", "place= box 2 ", "printing=deluxe"]).unwrap();
         assert_eq!(asked.query, "t:fleet cost=5");
-        assert_eq!(asked.of_copies, [("place", Said::Is("binder 1".to_owned()))]);
+        assert_eq!(asked.of_copies, [("place", TextMatch::Is("binder 1".to_owned()))]);
         assert_eq!(asked.description.place.as_deref(), Some("box 2"));
         assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
         assert_eq!(asked.in_words(Locale::ENGLISH), "the place to \"box 2\" and the set to \"Deluxe\"");
@@ -209,10 +209,10 @@ mod tests {
     #[test]
     fn a_place_in_quotation_marks_and_a_condition_are_whole() {
         let of = |word: &str| read(&[word, "note=x"]).unwrap().of_copies;
-        assert_eq!(of("place:\"binder 1\""), [("place", Said::Is("binder 1".to_owned()))]);
-        assert_eq!(of("place:binder"), [("place", Said::Holds("binder".to_owned()))]);
-        assert_eq!(of("place:\"\""), [("place", Said::Is(String::new()))]);
-        assert_eq!(of("condition:mint"), [("condition", Said::Is("mint".to_owned()))]);
+        assert_eq!(of("place:\"binder 1\""), [("place", TextMatch::Is("binder 1".to_owned()))]);
+        assert_eq!(of("place:binder"), [("place", TextMatch::Holds("binder".to_owned()))]);
+        assert_eq!(of("place:\"\""), [("place", TextMatch::Is(String::new()))]);
+        assert_eq!(of("condition:mint"), [("condition", TextMatch::Is("mint".to_owned()))]);
     }
 
     #[test]

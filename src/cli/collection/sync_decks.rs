@@ -11,7 +11,7 @@ use crate::cli::error::Failure;
 use crate::messages::collection_files as say;
 use crate::report::hanging;
 use zocalo_cards::card::Section;
-use zocalo_collection::collection::{Both, Kept, SharedDecks, share_decks};
+use zocalo_collection::collection::{DivergedDeck, Kept, SharedDecks, share_decks};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{DeckText, Deed, Held, LARGEST_STATE, State, Versions};
 use zocalo_text::message::{Locale, Text};
@@ -76,7 +76,7 @@ impl DecksFound {
         let keep = |path: &Path, bytes: &[u8]| keep(path, bytes, versions.as_ref(), context);
         let SharedDecks { sent, received, both, deleted, troubles } =
             share_decks(shared, &self.root, &self.paths, machine, keep)?;
-        let both = both.into_iter().map(|Both { deck, theirs }| BothDocument { deck, theirs }).collect();
+        let both = both.into_iter().map(|DivergedDeck { deck, theirs }| BothDocument { deck, theirs }).collect();
         Ok((DecksDocument { folder: self.root, marks, sent, received, both, deleted }, troubles))
     }
 }

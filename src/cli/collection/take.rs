@@ -15,11 +15,12 @@ use crate::cli::context::Context;
 use crate::cli::environment;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::lists::{ListFile, list_or_collection};
-use crate::cli::holdings::names::{Named, quoted};
+use crate::cli::holdings::names::{NamedCopies, quoted};
 use crate::messages::{collection_files as say, holding::UnknownSet, holdings};
 use crate::report::wrapped_rows;
 use zocalo_collection::collection::{
-    Counted, Doubt, Holdings, HowMany, Library, LibraryError, List, Lot, Said, StockRow, Which, correcting, stock_rows,
+    BinderCount, Doubt, Holdings, HowMany, Library, LibraryError, List, Lot, StockRow, TextMatch, Which, correcting,
+    stock_rows,
 };
 use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
@@ -174,7 +175,7 @@ pub(super) fn run(args: &TakeArgs, context: &Context) -> Result<Status, Failure>
     folder(context.folders)?;
     let place = args.place.as_deref().map(str::trim);
     let file = shortened(&args.file.display().to_string(), 200);
-    let counted: Vec<Counted> = match list_or_collection(&args.file, context)? {
+    let counted: Vec<BinderCount> = match list_or_collection(&args.file, context)? {
         ListFile::Cards(named) if named.is_empty() && place.is_none() => {
             return Err(Failure::request(say::IsEmpty { file }, say::RecordEmpty));
         }
@@ -232,7 +233,7 @@ pub(super) fn run(args: &TakeArgs, context: &Context) -> Result<Status, Failure>
 }
 
 struct Taken {
-    counted: Vec<Counted>,
+    counted: Vec<BinderCount>,
     place: Option<String>,
 }
 
@@ -267,18 +268,18 @@ impl Taken {
 
 /// The real cards of a collection that was exported, in one place where one is named: each with its set and its place, as
 /// it is said as well there that these are unknown.
-fn exported(holdings: Holdings, place: Option<&str>) -> Vec<Counted> {
-    let there = Which { place: place.map(|place| Said::Is(place.to_owned())), ..Which::on(List::Owned) };
+fn exported(holdings: Holdings, place: Option<&str>) -> Vec<BinderCount> {
+    let there = Which { place: place.map(|place| TextMatch::Is(place.to_owned())), ..Which::on(List::Owned) };
     let count = |(lot, count): (Lot, i64)| {
         // Which copies lie in the place that is named, the player says by naming it.
         let lies = place.is_none().then_some(lot.place);
-        Counted { card: lot.card, printing: Some(lot.printing), place: lies, count }
+        BinderCount { card: lot.card, printing: Some(lot.printing), place: lies, count }
     };
     holdings.into_iter().filter(|(lot, count)| there.fits(lot) && *count > 0).map(count).collect()
 }
 
 /// What a line counts: real copies, and with a place only those of which the line says no other one.
-fn counted(named: Named, place: Option<&str>) -> Option<Counted> {
+fn counted(named: NamedCopies, place: Option<&str>) -> Option<BinderCount> {
     let lies = named.lot.as_ref().map(|lot| lot.place.clone()).filter(|lies| !lies.is_empty());
     let is_there = |lies: &String| place.is_none_or(|place| fold(place) == fold(lies));
     if named.lot.is_some_and(|lot| lot.list != List::Owned) || !lies.as_ref().is_none_or(is_there) {
@@ -287,7 +288,7 @@ fn counted(named: Named, place: Option<&str>) -> Option<Counted> {
     match named.count {
         HowMany::Some(count) => {
             let place = lies.filter(|_| place.is_none());
-            Some(Counted { card: named.card, printing: named.printing, place, count })
+            Some(BinderCount { card: named.card, printing: named.printing, place, count })
         }
         HowMany::All => None,
     }

@@ -8,7 +8,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::begin::{begin, look};
-use super::change::Proposal;
+use super::change::ProposedChange;
 use super::copies::{LabelWord, label, printing_of_copies};
 use super::friend;
 use crate::cli::answer::{Answer, Page, published};
@@ -16,11 +16,11 @@ use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::decks::{Counting, Reader};
-use crate::cli::holdings::names::{Named, Names, quoted};
+use crate::cli::holdings::names::{HeldNames, NamedCopies, quoted};
 use crate::messages::collection_decks as say;
 use crate::report::{faint, hanging, strong};
 use zocalo_collection::collection::{
-    CardKey, Doubt, HowMany, List, Said, Swap, Traded, Which, can_get, can_give, cards_held, offers, trading,
+    CardKey, CopySwap, Doubt, HowMany, List, TextMatch, Traded, Which, can_get, can_give, cards_held, offers, trading,
     wanted_by_set, wants,
 };
 use zocalo_text::message::Text;
@@ -83,8 +83,8 @@ struct SwapDocument {
     sure: bool,
 }
 
-impl From<Swap> for SwapDocument {
-    fn from(swap: Swap) -> Self {
+impl From<CopySwap> for SwapDocument {
+    fn from(swap: CopySwap) -> Self {
         Self { name: swap.card.to_string(), count: swap.count, set: swap.printing, sure: swap.is_sure }
     }
 }
@@ -160,7 +160,7 @@ fn compare(args: &TradeArgs, list: &Path, context: &Context) -> Result<Status, F
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
     let get = can_get(&friend.has, &wants, &wanted_by_set(&shelf.holdings), &shelf.balance);
     let give = friend.wants.as_ref().map(|wants| can_give(wants, &offers));
-    let documents = |swaps: Vec<Swap>| swaps.into_iter().map(SwapDocument::from).collect();
+    let documents = |swaps: Vec<CopySwap>| swaps.into_iter().map(SwapDocument::from).collect();
     let answer = PossibleTrade { get: documents(get), give: give.map(documents) };
     context.output.print(&answer)?;
     Ok(if answer.is_something() { Status::Done } else { Status::No })
@@ -179,10 +179,10 @@ fn book(args: &TradeArgs, context: &Context) -> Result<Status, Failure> {
             let _ = write!(command, " --{option} {}", quoted(value));
         }
     }
-    let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
+    let place = args.place.as_ref().map(|place| TextMatch::Is(place.trim().to_owned()));
     let which = Which { place, label: args.label.map(label), ..Which::default() };
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
-    let proposal = Proposal {
+    let proposal = ProposedChange {
         command,
         help: say::GiveSetAfter,
         decide: &|holdings, chosen| trading(&give, &get, (&which, doubt), chosen, holdings),
@@ -226,7 +226,7 @@ fn held(args: &TradeArgs, context: &Context) -> Result<Vec<CardKey>, Failure> {
 
 /// The cards of `--give` or `--get`.
 fn traded(words: &[String], held: &[CardKey], context: &Context) -> Result<Vec<Traded>, Failure> {
-    let names = Names::new(held, context)?;
+    let names = HeldNames::new(held, context)?;
     let mut traded = Vec::new();
     for word in words {
         let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
@@ -234,7 +234,7 @@ fn traded(words: &[String], held: &[CardKey], context: &Context) -> Result<Vec<T
             None => (word.as_str(), None),
         };
         let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
-        for Named { count, card, .. } in names.all(&words, false)? {
+        for NamedCopies { count, card, .. } in names.all(&words, false)? {
             if let HowMany::Some(count) = count {
                 traded.push(Traded { card, count, printing: set.clone() });
             }

@@ -9,8 +9,8 @@ use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::decks::{Counting, Reader};
 use crate::messages::{collection_decks as say, holding::UnknownSet};
-use crate::report::{Column, columns, strong};
-use zocalo_collection::collection::{Offer, offers};
+use crate::report::{TextColumn, columns, strong};
+use zocalo_collection::collection::{TradeOffer, offers};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
@@ -57,7 +57,7 @@ struct OwnedPrinting {
 }
 
 impl OfferedCard {
-    fn of(offer: Offer) -> Self {
+    fn of(offer: TradeOffer) -> Self {
         let printing =
             |(set, owned): (String, i64)| OwnedPrinting { set: Some(set).filter(|set| !set.is_empty()), owned };
         Self {
@@ -78,7 +78,7 @@ impl Answer for Trades {
             return String::new();
         }
         let Page { width, locale, .. } = page;
-        let column = |heading: &Text, most: usize, cell: &dyn Fn(&OfferedCard) -> String| Column {
+        let column = |heading: &Text, most: usize, cell: &dyn Fn(&OfferedCard) -> String| TextColumn {
             heading: heading.render(locale).into(),
             cells: self.trades.iter().map(|card| cell(card).into()).collect(),
             most,

@@ -14,7 +14,7 @@ use crate::cli::error::{Failure, Status};
 use crate::messages::collection as say;
 use crate::report::collection_change::{self, command_said};
 use crate::report::hanging;
-use zocalo_collection::collection::{Batch, Conflict, Later, Library, LibraryError, OneChange};
+use zocalo_collection::collection::{Batch, Later, Library, LibraryError, OneChange, UndoConflict};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
@@ -158,7 +158,7 @@ fn meanwhile(error: LibraryError) -> Failure {
 }
 
 /// What keeps a change from being undone, and the later changes that are in the way.
-fn reasons(conflicts: &[Conflict], own: &str, locale: Locale) -> String {
+fn reasons(conflicts: &[UndoConflict], own: &str, locale: Locale) -> String {
     let name = |later: &Later| {
         let machine = if later.origin == own { String::new() } else { format!(" ({})", shortened(&later.origin, 16)) };
         let (number, command) = (later.number, command_said(&later.command, 80, locale));
@@ -168,12 +168,12 @@ fn reasons(conflicts: &[Conflict], own: &str, locale: Locale) -> String {
         [] => "none".to_owned(),
         later => later.iter().map(name).collect::<Vec<_>>().join(", "),
     };
-    let reason = |conflict: &Conflict| match conflict {
-        Conflict::Copies { lot, asked, there, later } => {
+    let reason = |conflict: &UndoConflict| match conflict {
+        UndoConflict::Copies { lot, asked, there, later } => {
             let (lot, later, asked) = (shortened(&lot.to_string(), 120), names(later), *asked);
             say::CopiesGone { asked, later, lot, there: (*there).max(0) }.render(locale)
         }
-        Conflict::Mark { path, later } => {
+        UndoConflict::Mark { path, later } => {
             say::MarkedSince { later: names(later), path: shortened(path, 200) }.render(locale)
         }
     };

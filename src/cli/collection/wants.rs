@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::begin::{begin, look};
-use super::change::Proposal;
+use super::change::ProposedChange;
 use super::copies::{WHICH, printing, text};
 use super::journal::noted;
 use crate::cli::answer::{Answer, Page, published};
@@ -16,12 +16,12 @@ use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::decks::{Counting, MarkedDeck, Reader};
-use crate::cli::holdings::names::{Names, quoted};
+use crate::cli::holdings::names::{HeldNames, quoted};
 use crate::messages::{collection as say, collection_decks, deck_shown::Mark};
-use crate::report::{Column, PrintedIn, columns, hanging, printed_in, strong};
+use crate::report::{PrintedIn, TextColumn, columns, hanging, printed_in, strong};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::{
-    CardKey, Change, DeckState, Difference, Doubt, HowMany, List, Lot, Want, Which, Wish, cards_held, lots_of,
+    CardKey, DeckState, Difference, Doubt, HowMany, JournalChange, List, Lot, Want, Which, Wish, cards_held, lots_of,
     removing, wants, with_chosen,
 };
 use zocalo_text::message::{Locale, Text};
@@ -142,7 +142,7 @@ impl Answer for Wants {
             return String::new();
         }
         let Page { width, locale, .. } = page;
-        let column = |heading: &Text, most: usize, cell: &dyn Fn(&WantedCard) -> String| Column {
+        let column = |heading: &Text, most: usize, cell: &dyn Fn(&WantedCard) -> String| TextColumn {
             heading: heading.render(locale).into(),
             cells: self.wants.iter().map(|card| cell(card).into()).collect(),
             most,
@@ -212,7 +212,7 @@ fn add(wanted: &Wanted, context: &Context) -> Result<Status, Failure> {
     let set = wanted.set.as_deref().map(|one| printing(one, context.locale())).transpose()?.unwrap_or_default();
     let note = text(wanted.note.as_deref());
     let mut differences: Vec<Difference> = Vec::new();
-    for card in Names::new(&[], context)?.all(&wanted.card, false)? {
+    for card in HeldNames::new(&[], context)?.all(&wanted.card, false)? {
         let HowMany::Some(count) = card.count else { continue };
         let lot = Lot { printing: set.clone(), note: note.clone(), ..Lot::of(card.card, List::Wanted) };
         lot.check()?;
@@ -221,9 +221,9 @@ fn add(wanted: &Wanted, context: &Context) -> Result<Status, Failure> {
             None => differences.push(Difference { lot, delta: count, reason: "want".to_owned() }),
         }
     }
-    let change = Change { differences, decks: Vec::new() };
+    let change = JournalChange { differences, decks: Vec::new() };
     let command = command("add", wanted, &set);
-    let proposal = Proposal { command, help: WHICH, decide: &|_, _| Ok(change.clone()) };
+    let proposal = ProposedChange { command, help: WHICH, decide: &|_, _| Ok(change.clone()) };
     let mut change = proposal.commit(&mut begin(context)?, None, context)?;
     change.line = say::AddedWants { cards: change.moved(|_| true, context) }.render(context.locale());
     change.print(context)
@@ -238,12 +238,12 @@ fn remove(wanted: &Wanted, context: &Context) -> Result<Status, Failure> {
         return Err(Failure::nothing(say::NoWants, ""));
     };
     let held = cards_held(&library.holdings()?, &which);
-    let named = Names::new(&held, context)?.all(&wanted.card, true)?;
+    let named = HeldNames::new(&held, context)?.all(&wanted.card, true)?;
     if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
         return Err(Failure::nothing(say::NotAmongWants { card: &none.card.to_string() }, say::SeeWants));
     }
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
-    let proposal = Proposal {
+    let proposal = ProposedChange {
         command: command("remove", wanted, which.printing.as_deref().unwrap_or_default()),
         help: say::SetOrAll,
         decide: &|holdings, chosen| removing(&with_chosen(&wishes, chosen), &which, Doubt::Asks, holdings),

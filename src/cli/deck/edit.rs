@@ -7,7 +7,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
 use super::bench::{Bench, file, read, text, warn};
-use super::edited::{Outcome, report_edited};
+use super::edited::{EditReport, report_edited};
 use super::saving::{keep, state, way_back, write};
 use crate::cli::candidates;
 use crate::cli::context::Context;
@@ -101,7 +101,7 @@ pub(super) fn run(args: &DeckEditArgs, context: &Context) -> Result<Status, Fail
     context.output.change_stands();
     let undo = way_back(&path);
     let what = Deed::Edited.text().render(context.locale());
-    let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), preview: None };
+    let done = EditReport { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), preview: None };
     report_edited(&path, &done, change.as_ref(), &deck, context)
 }
 

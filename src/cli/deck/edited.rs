@@ -20,7 +20,7 @@ use zocalo_text::text::shortened;
 /// The most findings that are shown of those that came, and of those that went.
 const MOST_FINDINGS: usize = 4;
 
-pub(super) struct Outcome<'a> {
+pub(super) struct EditReport<'a> {
     /// In words: `added 3 Border Raid to the draw deck`.
     pub what: &'a str,
     /// The number of the state that the file is in now; `None` where none was kept.
@@ -62,12 +62,12 @@ struct DeckEdited<'a> {
 
 pub(super) fn report_edited(
     path: &Path,
-    done: &Outcome<'_>,
+    done: &EditReport<'_>,
     change: Option<&Change>,
     deck: &Deck,
     context: &Context,
 ) -> Result<Status, Failure> {
-    let Outcome { what, state, undo, preview } = *done;
+    let EditReport { what, state, undo, preview } = *done;
     context.output.print(&DeckEdited {
         deck: shown(path),
         changed: preview.is_none(),

@@ -19,7 +19,7 @@ use crate::report::{
     self, DeckAnswer, ListedDeck, STRONG, UnreadDeck, WIDEST_FILE, Wraps, deck_answer, deck_column, deck_table, styled,
 };
 use zocalo_cards::data::glossary::Kind;
-use zocalo_catalog::query::{Asked, DeckFacts, DeckQuery};
+use zocalo_catalog::query::{DeckFacts, DeckQuery, QueriedNames};
 use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
@@ -65,7 +65,7 @@ pub(crate) struct DeckListArgs {
 pub(super) fn run(args: &DeckListArgs, context: &Context) -> Result<Status, Failure> {
     let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
     let query = DeckQuery::parse(&query)?;
-    let mut found = DeckScanner::open(context)?.find(&args.folders, &Asked::default(), context.locale())?;
+    let mut found = DeckScanner::open(context)?.find(&args.folders, &QueriedNames::default(), context.locale())?;
     found.decks.order_by(|one, other| query.order(&one.facts, &other.facts));
     found.print_notes(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();

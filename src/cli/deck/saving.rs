@@ -7,7 +7,7 @@ use std::path::Path;
 use zocalo_text::message::Locale;
 
 use super::bench::{Bench, OpenDeck, PLAYED, read, shown, warn};
-use super::edited::{Outcome, report_edited};
+use super::edited::{EditReport, report_edited};
 use crate::cli::context::Context;
 use crate::cli::environment;
 use crate::cli::error::{Failure, Status};
@@ -209,7 +209,7 @@ fn report(
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
     let what = deed.text().render(bench.context.locale());
-    let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), preview };
+    let done = EditReport { what: &what, state, undo: state.map(|_| undo.as_str()), preview };
     report_edited(&open.path, &done, change.as_ref(), deck, bench.context)
 }
 

@@ -8,10 +8,10 @@ use zocalo_text::message::Locale;
 
 use crate::cli::collection::shares;
 use crate::cli::context::Context;
-use crate::cli::deck_files::{self, Look};
+use crate::cli::deck_files::{self, FolderFile};
 use crate::cli::error::Failure;
 use crate::cli::holdings::decks::Counting;
-use crate::cli::holdings::decks::{FileNow, Reader, Shelf, counted, full_path};
+use crate::cli::holdings::decks::{DeckInventory, FileNow, Reader, counted, full_path};
 use crate::cli::output::Output;
 use crate::cli::owned;
 use crate::cli::resolve_ruleset::{OwnRulesets, ruleset_called, ruleset_name};
@@ -19,7 +19,7 @@ use crate::messages::{deck_change as change, deck_changed as changed, deck_shown
 use crate::report::{self, UnreadDeck};
 use zocalo_cards::card::{Race, Section};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::query::{Asked, DeckFacts};
+use zocalo_catalog::query::{DeckFacts, QueriedNames};
 use zocalo_collection::collection::Library;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::{built_in, looks_built_in};
@@ -43,7 +43,7 @@ const STANDARD_INPUT_PATH: &str = "-";
 pub(crate) struct DeckScanner<'a> {
     reader: Reader<'a>,
     own_rulesets: OwnRulesets,
-    shelf: Option<Shelf>,
+    shelf: Option<DeckInventory>,
 }
 
 pub(crate) struct ScannedDeck {
@@ -127,7 +127,7 @@ impl<'a> DeckScanner<'a> {
     }
 
     /// The decks in these folders, patterns and files; of none in the usual folder, else here, and all that are marked.
-    pub(crate) fn find(&self, places: &[PathBuf], asked: &Asked, locale: Locale) -> Result<DeckScan, Failure> {
+    pub(crate) fn find(&self, places: &[PathBuf], asked: &QueriedNames, locale: Locale) -> Result<DeckScan, Failure> {
         let usual = [PathBuf::from(if Path::new(USUAL_FOLDER).is_dir() { USUAL_FOLDER } else { "." })];
         let looked_in = if places.is_empty() { &usual[..] } else { places };
         let mut found = DeckScan {
@@ -193,23 +193,23 @@ impl<'a> DeckScanner<'a> {
     ) -> Result<(), Failure> {
         let look = if is_named {
             match read_deck_in_part(&path, std::io::empty(), locale) {
-                Ok(list) => Look::Deck(Box::new(list)),
-                Err(error) => Look::Unread(error),
+                Ok(list) => FolderFile::Deck(Box::new(list)),
+                Err(error) => FolderFile::Unread(error),
             }
         } else {
-            Look::at(&path, self.reader.index, locale)
+            FolderFile::at(&path, self.reader.index, locale)
         };
         let list = match look {
-            Look::Deck(list) => *list,
-            Look::Unread(error) => {
+            FolderFile::Deck(list) => *list,
+            FolderFile::Unread(error) => {
                 found.unreadable.push((path, Failure::from(error).sentence().render(locale)));
                 return Ok(());
             }
-            Look::Collection => {
+            FolderFile::Collection => {
                 found.collections.push(path);
                 return Ok(());
             }
-            Look::NoDeck => {
+            FolderFile::NoDeck => {
                 found.others += 1;
                 return Ok(());
             }
@@ -235,9 +235,9 @@ impl<'a> DeckScanner<'a> {
         locale: Locale,
     ) -> Result<DeckFacts, Failure> {
         let counted = counted(path, deck, locale)?;
-        let mark = |shelf: &Shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
+        let mark = |shelf: &DeckInventory| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
         let state = self.shelf.as_ref().and_then(mark);
-        let lacks = |shelf: &Shelf| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
+        let lacks = |shelf: &DeckInventory| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
         // A ruleset that is no good leaves its decks unchecked; `check` says what is wrong with it.
         let own = self.own_rulesets.of(deck).ok();
         let verdict = match &own {

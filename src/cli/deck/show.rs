@@ -18,7 +18,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::owned::Copies;
 use crate::cli::{candidates, owned, readings};
 use crate::messages::{deck_change as change, deck_shown as say, deeds};
-use crate::report::{Column, DeckHead, FAINT, STRONG, columns, hanging, prose, styled};
+use crate::report::{DeckHead, FAINT, STRONG, TextColumn, columns, hanging, prose, styled};
 use zocalo_cards::card::{CardId, CardType, Loyalty, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_simulation::statistics::{CardUse, KnownSum, PlayWay, Price, lines};
@@ -367,9 +367,9 @@ fn column<'a>(
     gives_way: Option<u8>,
     cell: impl Fn(&Row) -> String,
     locale: Locale,
-) -> Column<'a> {
+) -> TextColumn<'a> {
     let cells = rows.iter().map(|row| Cow::from(cell(row))).collect();
-    Column { heading: Cow::from(heading.into().render(locale)), cells, most, gives_way }
+    TextColumn { heading: Cow::from(heading.into().render(locale)), cells, most, gives_way }
 }
 
 published!(DeckShow<'_>);

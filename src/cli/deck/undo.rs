@@ -6,7 +6,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
 use super::bench::{Bench, file, read, shown, warn};
-use super::edited::{Outcome, report_edited};
+use super::edited::{EditReport, report_edited};
 use super::history::{is_gone, no_state};
 use super::saving::{keep, state, write};
 use crate::cli::candidates;
@@ -86,7 +86,7 @@ pub(super) fn run(args: &DeckUndoArgs, context: &Context) -> Result<Status, Fail
     };
     let file = in_shell(&path.display().to_string());
     let again = undone.map(|undone| format!("zocalo deck undo {file} --state {}", undone.number));
-    let done = Outcome {
+    let done = EditReport {
         what: &what,
         state: Some(target.number),
         undo: again.as_deref(),
@@ -116,6 +116,6 @@ fn bring_back(
     }
     let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
     let what = say::BroughtBack { number }.render(context.locale());
-    let done = Outcome { what: &what, state: Some(number), undo: None, preview: args.dry_run.then_some("") };
+    let done = EditReport { what: &what, state: Some(number), undo: None, preview: args.dry_run.then_some("") };
     report_edited(path, &done, change.as_ref(), &deck, context)
 }

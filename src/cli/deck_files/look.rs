@@ -20,7 +20,7 @@ const LINES_TO_TRY: usize = 40;
 const MOST_CARDS: u64 = 200;
 
 /// What a file of a folder turns out to be.
-pub(crate) enum Look {
+pub(crate) enum FolderFile {
     /// A deck, perhaps with lines that cannot be understood.
     Deck(Box<Decklist>),
     /// A deck of which nothing can be made.
@@ -29,7 +29,7 @@ pub(crate) enum Look {
     NoDeck,
 }
 
-impl Look {
+impl FolderFile {
     pub(crate) fn at(path: &Path, index: &Index, locale: Locale) -> Self {
         if !has_ending(path) {
             return Self::NoDeck;

@@ -21,7 +21,7 @@ use crate::report;
 use zocalo_decks::sealed::league;
 
 pub(crate) use load::{load_deck, load_deck_as, load_deck_in_part, load_list, load_pool, pool_for, refuse_input_twice};
-pub(crate) use look::{Look, has_ending};
+pub(crate) use look::{FolderFile, has_ending};
 pub(crate) use one::{
     files, is_file, looks_like_deck, lying_in, none_among, one, refuse_code, refuse_name_of_built_in,
 };
@@ -98,10 +98,10 @@ pub(super) fn meant(arguments: &[PathBuf], context: &Context) -> Result<DeckFile
         let index = context.index()?;
         let (mut decks, mut others, mut collections) = (Vec::new(), Vec::new(), Vec::new());
         for path in found {
-            match Look::at(&path, index, context.locale()) {
-                Look::Deck(_) | Look::Unread(_) => decks.push(path),
-                Look::Collection => collections.push(path),
-                Look::NoDeck => others.push(path),
+            match FolderFile::at(&path, index, context.locale()) {
+                FolderFile::Deck(_) | FolderFile::Unread(_) => decks.push(path),
+                FolderFile::Collection => collections.push(path),
+                FolderFile::NoDeck => others.push(path),
             }
         }
         files.remarks.extend(left_out(argument, &others, &collections, folders, context.locale()));
@@ -161,14 +161,14 @@ pub(super) fn decks_and_pools_below(folder: &Path, context: &Context) -> Result<
     let all = glob::Pattern::escape(&folder.to_string_lossy()) + "/**/*";
     let mut files = Vec::new();
     for path in matches(&all)? {
-        match Look::at(&path, index, context.locale()) {
-            Look::Deck(deck) => {
+        match FolderFile::at(&path, index, context.locale()) {
+            FolderFile::Deck(deck) => {
                 files.extend(deck.opened.map(|pool| PathBuf::from(pool.source.label)));
                 files.push(path);
             }
-            Look::Unread(_) => files.push(path),
+            FolderFile::Unread(_) => files.push(path),
             _ if is_of_league(&path) => files.push(path),
-            Look::Collection | Look::NoDeck => {}
+            FolderFile::Collection | FolderFile::NoDeck => {}
         }
     }
     Ok(files)

@@ -15,7 +15,7 @@ use crate::cli::deck::{DeckScanner, ScannedDeck};
 use crate::cli::error::{Failure, Status};
 use crate::messages::{exchange as say, trouble};
 use crate::report::{self, UnreadDeck};
-use zocalo_catalog::query::Asked;
+use zocalo_catalog::query::QueriedNames;
 use zocalo_decks::formats::{DeckExport, NAMES_ENDING, WriteOptions, format_called, write_deck};
 use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::files::own::clear_left_over;
@@ -54,7 +54,7 @@ pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Resu
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
         return Err(Failure::request(message, trouble::CreateItFirst));
     }
-    let found = DeckScanner::open(context)?.find(places, &Asked::default(), context.locale())?;
+    let found = DeckScanner::open(context)?.find(places, &QueriedNames::default(), context.locale())?;
     found.print_notes(context.output);
     // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
     let unreadable: Vec<&PathBuf> =

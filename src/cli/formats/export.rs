@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::FormatName;
 use super::archive;
-use super::learn::{self, LearnArgs};
+use super::learn::{self, VassalLearnArgs};
 use super::list;
 use super::programs::{self, DeckPart};
 use super::targets::{self, Destination, Made, carry};
@@ -79,7 +79,7 @@ pub(crate) struct ExportArgs {
     #[arg(conflicts_with_all = ["partial", "learn"])]
     formats: bool,
     #[command(flatten)]
-    learning: LearnArgs,
+    learning: VassalLearnArgs,
 }
 
 /// The format whose pictures lie beside its file.

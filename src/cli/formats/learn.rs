@@ -33,7 +33,7 @@ const LEARNING: &str = "Learning for VASSAL";
 
 /// What `--learn` takes beside the files.
 #[derive(Debug, Args)]
-pub(crate) struct LearnArgs {
+pub(crate) struct VassalLearnArgs {
     /// VASSAL: learn the card records of your module from decks or games that VASSAL saved or from modules (.vmod), in the
     /// place of DECK
     #[arg(long, help_heading = LEARNING)]
@@ -52,7 +52,7 @@ pub(crate) struct LearnArgs {
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
-pub(super) fn run(files: &[PathBuf], args: &LearnArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(files: &[PathBuf], args: &VassalLearnArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;

@@ -18,13 +18,13 @@ use crate::messages::{exchange as say, trouble};
 use crate::report;
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_deck_code, is_names, tts, write_names};
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::writing::{folder_of, full, make_folder_in};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// A deck as it is to be written.
-pub(super) struct Target {
+pub(super) struct DeckTarget {
     pub from: PathBuf,
     pub written: EncodedDeck,
 }
@@ -41,7 +41,7 @@ pub(super) fn carry(
     paths: Vec<PathBuf>,
     context: &Context,
     make: impl Fn(&Context, &Path) -> Result<Made, Failure> + Sync,
-) -> Result<Vec<Target>, Failure> {
+) -> Result<Vec<DeckTarget>, Failure> {
     let threads = side_by_side::usual_threads(paths.len());
     let results = if threads > 1 {
         let (folders, output) = (context.folders, context.output);
@@ -55,7 +55,7 @@ pub(super) fn carry(
         for remark in &remarks {
             context.output.remark(remark);
         }
-        Ok(Target { from, written })
+        Ok(DeckTarget { from, written })
     };
     paths.into_iter().zip(results).map(say).collect()
 }
@@ -85,7 +85,7 @@ impl<'a> Destination<'a> {
     }
 
     /// Writes the decks there, or the only one to standard output, and notes what they lost.
-    pub(super) fn write(&self, targets: &[Target], format: &Format, context: &Context) -> Result<Status, Failure> {
+    pub(super) fn write(&self, targets: &[DeckTarget], format: &Format, context: &Context) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = say::NoStream { count: targets.len() };
@@ -107,7 +107,7 @@ impl<'a> Destination<'a> {
         if !self.replaces {
             refuse_what_is_there(targets, &places)?;
         }
-        let mut batch = Batch::default();
+        let mut batch = FileBatch::default();
         for (target, place) in targets.iter().zip(&places) {
             if target.written.beside.is_empty() {
                 batch.add(place, &target.written.bytes).map_err(|error| Failure::cannot_write(place, &error))?;
@@ -138,7 +138,7 @@ impl<'a> Destination<'a> {
     }
 
     /// The file of each deck.
-    fn places(&self, targets: &[Target], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
+    fn places(&self, targets: &[DeckTarget], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
         let ends_as_folder = out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         if !out.is_dir() && !ends_as_folder && !self.is_folder && targets.len() == 1 {
             return Ok(vec![out.to_owned()]);
@@ -165,7 +165,7 @@ impl<'a> Destination<'a> {
 }
 
 /// Adds a file and those beside it, whose place it names.
-fn add_with_pictures(batch: &mut Batch, written: &EncodedDeck, place: &Path) -> Result<(), Failure> {
+fn add_with_pictures(batch: &mut FileBatch, written: &EncodedDeck, place: &Path) -> Result<(), Failure> {
     let full = full(place).unwrap_or_else(|| place.to_owned()).with_extension("");
     let named = full.display().to_string().replace('\\', "/");
     // A name of Windows that says that it may be long, which the program does not know.
@@ -191,7 +191,7 @@ fn is_stream(out: &Path) -> bool {
     std::fs::metadata(out).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
-fn print(target: &Target, format: &Format, context: &Context) -> Result<Status, Failure> {
+fn print(target: &DeckTarget, format: &Format, context: &Context) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };
         return Err(Failure::request(message, say::WriteToFile));
@@ -208,7 +208,7 @@ fn print(target: &Target, format: &Format, context: &Context) -> Result<Status, 
 }
 
 /// Refuses files that are there already; a deck may be written over the empty file that somebody has made for it.
-fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Failure> {
+fn refuse_what_is_there(targets: &[DeckTarget], places: &[PathBuf]) -> Result<(), Failure> {
     for (target, place) in targets.iter().zip(places) {
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
@@ -225,7 +225,7 @@ fn exists(path: &Path) -> Failure {
     Failure::request(message, say::OtherNameOrForce)
 }
 
-fn report(targets: &[Target], places: &[PathBuf], format: &Format, context: &Context) -> Result<Status, Failure> {
+fn report(targets: &[DeckTarget], places: &[PathBuf], format: &Format, context: &Context) -> Result<Status, Failure> {
     for (target, place) in targets.iter().zip(places) {
         let place = Some(place.as_path()).filter(|place| !is_stream(place));
         for note in losses(target, place, context.output) {
@@ -286,7 +286,7 @@ impl Answer for WrittenDecks<'_> {
 }
 
 /// Notes on what a deck lost, and which names had to change.
-fn losses(target: &Target, place: Option<&Path>, output: &Output) -> Vec<String> {
+fn losses(target: &DeckTarget, place: Option<&Path>, output: &Output) -> Vec<String> {
     let note = |sentence: String| report::note(&sentence, output.width, output.locale());
     let deck = shown(&target.from);
     let lost = target.written.lost.iter();

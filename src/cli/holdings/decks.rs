@@ -127,7 +127,7 @@ pub(crate) enum FileNow {
     Unread(String),
 }
 
-pub(crate) struct Shelf {
+pub(crate) struct DeckInventory {
     pub decks: Vec<MarkedDeck>,
     /// What they take.
     pub balance: Balance,
@@ -194,7 +194,7 @@ impl<'a> Reader<'a> {
         library: Option<&Library>,
         counting: Counting,
         locale: Locale,
-    ) -> Result<Shelf, Failure> {
+    ) -> Result<DeckInventory, Failure> {
         let (holdings, marks) = match library {
             Some(library) => (library.holdings()?, library.decks()?),
             None => Default::default(),
@@ -209,7 +209,7 @@ impl<'a> Reader<'a> {
         marks: BTreeMap<String, DeckMark>,
         counting: Counting,
         locale: Locale,
-    ) -> Result<Shelf, Failure> {
+    ) -> Result<DeckInventory, Failure> {
         let decks: Vec<MarkedDeck> = marks.into_iter().map(|(path, mark)| self.marked(path, mark, locale)).collect();
         let taking = |deck: &MarkedDeck| TakingDeck {
             path: deck.path.clone(),
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
         let lists: &[List] = if counting.with_proxies { &[List::Owned, List::Proxy] } else { &[List::Owned] };
         let same = if counting.exact { SameCard::default() } else { SameCard::by_facts(self.catalog)? };
         let balance = Balance::of(counts(&holdings, lists), decks.iter().map(taking).collect(), same);
-        Ok(Shelf { decks, balance, holdings })
+        Ok(DeckInventory { decks, balance, holdings })
     }
 
     fn marked(&self, path: String, mark: DeckMark, locale: Locale) -> MarkedDeck {
@@ -238,7 +238,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Shelf {
+impl DeckInventory {
     /// The place of a deck among the marked ones: by its path, else the only one whose file is gone and that held just
     /// these cards, as it has moved.
     pub(crate) fn place_of(&self, deck: &CountedDeck) -> Option<usize> {
@@ -258,7 +258,7 @@ impl Shelf {
 }
 
 /// Decks taken as one, and what that one has of each of its cards.
-pub(crate) fn at_once(decks: &[&CountedDeck], shelf: &Shelf, locale: Locale) -> (CountedDeck, Vec<Share>) {
+pub(crate) fn at_once(decks: &[&CountedDeck], shelf: &DeckInventory, locale: Locale) -> (CountedDeck, Vec<Share>) {
     let named = decks_named(&decks.iter().map(|deck| deck.shown.as_str()).collect::<Vec<_>>(), locale);
     let mut whole =
         CountedDeck { shown: named.clone(), path: None, title: named, cards: Counts::new(), known: HashMap::new() };
@@ -274,7 +274,7 @@ pub(crate) fn at_once(decks: &[&CountedDeck], shelf: &Shelf, locale: Locale) -> 
     (whole, shares)
 }
 
-/// Reports these decks as [`Shelf::report`] does.
+/// Reports these decks as [`DeckInventory::report`] does.
 pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
     for deck in decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
         let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());

@@ -3,12 +3,12 @@
 
 use std::collections::HashMap;
 
-use super::names::Named;
+use super::names::NamedCopies;
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
 use crate::messages::card::ReadAs;
 use crate::messages::collection as say;
-use zocalo_collection::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
+use zocalo_collection::collection::import::{Left, Options, ReadRows, ResolvedRows, RowNames, RowShape, read};
 use zocalo_collection::collection::{Holdings, HowMany};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
@@ -17,7 +17,7 @@ use zocalo_text::text::{apart, shortened};
 /// What a file is, read as an import reads it.
 pub(super) enum AsImport {
     /// Copies, each line some of a card.
-    Cards(Vec<Named>),
+    Cards(Vec<NamedCopies>),
     /// A collection that this program exported as a table or a document.
     Collection(Holdings),
     /// It holds lines that are no copies of a card.
@@ -35,13 +35,13 @@ pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<
     // Objects and elements that are no export of ours are decks of other programs.
     let begins_with_sign =
         bytes.iter().find(|byte| !byte.is_ascii_whitespace()).is_some_and(|byte| b"{[<".contains(byte));
-    if begins_with_sign && !reading.is_ours && reading.shape == Shape::Table {
+    if begins_with_sign && !reading.is_ours && reading.shape == RowShape::Table {
         return Ok(AsImport::Other);
     }
     if reading.rows.is_empty() {
         return Ok(AsImport::Nothing);
     }
-    let resolved = Names::of(context.catalog()?, context.index()?, HashMap::new()).resolve(&reading)?;
+    let resolved = RowNames::of(context.catalog()?, context.index()?, HashMap::new()).resolve(&reading)?;
     if !resolved.left.is_empty() {
         let Ok(text) = zocalo_decks::grid::decode(bytes) else { return Ok(AsImport::Other) };
         let faults = {
@@ -72,7 +72,7 @@ pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<
     let lots = lots(&reading, &resolved);
     if reading.is_ours {
         let mut holdings = Holdings::new();
-        for Named { lot, count, .. } in lots {
+        for NamedCopies { lot, count, .. } in lots {
             if let (Some(lot), HowMany::Some(count)) = (lot, count) {
                 *holdings.entry(lot).or_default() += count;
             }
@@ -84,11 +84,11 @@ pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<
 }
 
 /// The copies of all rows, those to trade apart.
-fn lots(reading: &Reading, resolved: &Resolved) -> Vec<Named> {
-    let of_row = |placed: &zocalo_collection::collection::import::Placed| {
+fn lots(reading: &ReadRows, resolved: &ResolvedRows) -> Vec<NamedCopies> {
+    let of_row = |placed: &zocalo_collection::collection::import::PlacedRow| {
         reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
     };
-    let named = |(lot, count): (zocalo_collection::collection::Lot, i64)| Named {
+    let named = |(lot, count): (zocalo_collection::collection::Lot, i64)| NamedCopies {
         count: HowMany::Some(count),
         card: lot.card.clone(),
         printing: Some(lot.printing.clone()).filter(|set| !set.is_empty()),

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::imported_list::{AsImport, as_import};
-use super::names::{Named, quoted};
+use super::names::{NamedCopies, quoted};
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::deck_files;
@@ -41,7 +41,7 @@ pub(crate) const RANDOM: usize = 10;
 pub(crate) struct Several {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
-    pub starter: Option<Starter>,
+    pub starter: Option<KnownStarter>,
     /// A product, such as "narn starter" or "deluxe set", or the list that `sealed` wrote of one
     #[arg(long, value_name = "PRODUCT|FILE", group = "several", add = ArgValueCompleter::new(candidates::products_or_files))]
     pub product: Option<PathBuf>,
@@ -55,14 +55,14 @@ pub(crate) struct Several {
 
 /// The starters whose fixed cards are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Starter {
+pub(crate) enum KnownStarter {
     Human,
     Centauri,
     Minbari,
     Narn,
 }
 
-impl Starter {
+impl KnownStarter {
     pub(super) fn named(race: &str) -> Option<Self> {
         <Self as ValueEnum>::from_str(race, true).ok()
     }
@@ -78,7 +78,7 @@ impl Starter {
 }
 
 pub(crate) struct Listed {
-    pub cards: Vec<Named>,
+    pub cards: Vec<NamedCopies>,
     /// What they are: `the 50 fixed cards of the Human starter`, `the cards of decks/mine.toml`.
     pub what: String,
     /// How they are named on the command line.
@@ -119,7 +119,7 @@ enum IsA {
 }
 
 pub(super) fn of_starter(
-    starter: Starter,
+    starter: KnownStarter,
     catalog: &Catalog,
     index: &Index,
     locale: Locale,
@@ -144,7 +144,7 @@ pub(super) fn of_starter(
 
 pub(crate) enum ListFile {
     /// Cards as somebody wrote them down, each line one.
-    Cards(Vec<Named>),
+    Cards(Vec<NamedCopies>),
     /// A collection as `collection export` writes it.
     Collection(Holdings),
 }
@@ -201,7 +201,7 @@ fn label_of(path: &Path, locale: Locale) -> String {
     }
 }
 
-fn of_file(path: &Path, is_a: IsA, context: &Context) -> Result<Vec<Named>, Failure> {
+fn of_file(path: &Path, is_a: IsA, context: &Context) -> Result<Vec<NamedCopies>, Failure> {
     if is_a == IsA::Deck {
         return of_list(read_deck(&deck_files::one(path)?, io::stdin(), context.locale())?, is_a, context);
     }
@@ -224,7 +224,7 @@ fn of_file(path: &Path, is_a: IsA, context: &Context) -> Result<Vec<Named>, Fail
     }
 }
 
-fn of_list(mut list: Decklist, is_a: IsA, context: &Context) -> Result<Vec<Named>, Failure> {
+fn of_list(mut list: Decklist, is_a: IsA, context: &Context) -> Result<Vec<NamedCopies>, Failure> {
     if is_a == IsA::List {
         // No line of it says which card of the list leads.
         list.plain = false;
@@ -235,7 +235,7 @@ fn of_list(mut list: Decklist, is_a: IsA, context: &Context) -> Result<Vec<Named
     Ok(cards)
 }
 
-fn cards_of(deck: &Deck, locale: Locale) -> Result<Vec<Named>, Failure> {
+fn cards_of(deck: &Deck, locale: Locale) -> Result<Vec<NamedCopies>, Failure> {
     // The Faction card of the VCG is no card that anybody holds.
     let slots = || deck.with_maybe().filter(|slot| slot.section != Section::FactionCard);
     let faults: Vec<Diagnosis> = slots().filter_map(|one| doubt(one, locale)).collect();
@@ -243,7 +243,7 @@ fn cards_of(deck: &Deck, locale: Locale) -> Result<Vec<Named>, Failure> {
         return Err(Failure::InFile(Box::new(deck.list.source.clone()), faults));
     }
     let named = |slot: &Slot| {
-        Some(Named {
+        Some(NamedCopies {
             count: HowMany::Some(slot.count.into()),
             card: CardKey::of(slot.card()?),
             printing: deck.list.source.text.get(slot.span.clone()).and_then(printing_behind),
@@ -311,9 +311,9 @@ mod tests {
     fn a_starter_has_fifty_fixed_cards_that_are_all_known() {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
-        for starter in [Starter::Human, Starter::Centauri, Starter::Minbari, Starter::Narn] {
+        for starter in [KnownStarter::Human, KnownStarter::Centauri, KnownStarter::Minbari, KnownStarter::Narn] {
             let listed = of_starter(starter, &catalog, &index, Locale::ENGLISH).unwrap();
-            let count = |named: &Named| match named.count {
+            let count = |named: &NamedCopies| match named.count {
                 HowMany::Some(count) => usize::try_from(count).unwrap(),
                 HowMany::All => 0,
             };

@@ -14,7 +14,7 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
-pub(crate) struct Names<'a> {
+pub(crate) struct HeldNames<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     output: &'a Output,
@@ -23,7 +23,7 @@ pub(crate) struct Names<'a> {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Named {
+pub(crate) struct NamedCopies {
     pub count: HowMany,
     pub card: CardKey,
     pub printing: Option<String>,
@@ -31,7 +31,7 @@ pub(crate) struct Named {
     pub lot: Option<Lot>,
 }
 
-impl Named {
+impl NamedCopies {
     /// Whether a line says more of the copies than their set.
     pub(crate) fn says_more(&self) -> bool {
         self.lot.as_ref().is_some_and(|lot| {
@@ -42,21 +42,21 @@ impl Named {
     }
 }
 
-impl<'a> Names<'a> {
+impl<'a> HeldNames<'a> {
     pub(crate) fn new(held: &'a [CardKey], context: &'a Context) -> Result<Self, Failure> {
         Ok(Self { catalog: context.catalog()?, index: context.index()?, output: context.output, held })
     }
 
     /// The cards that the words of a command name, with their counts. `all` counts where `takes_all`. Errors: a request that
     /// cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
-    pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
+    pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<NamedCopies>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
         let mut doubts: Vec<(Text, Text)> = Vec::new();
         for (count, name) in split(words, takes_all, &full, &is_card, self.output.locale())? {
             match self.one(&name) {
-                Ok(card) => named.push(Named { count, card, printing: None, lot: None }),
+                Ok(card) => named.push(NamedCopies { count, card, printing: None, lot: None }),
                 Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
                 Err(other) => return Err(other),
             }

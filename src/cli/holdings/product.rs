@@ -3,11 +3,11 @@
 
 use std::path::Path;
 
-use super::lists::{self, Listed, Several, Starter, of_starter};
-use super::names::{Named, quoted};
+use super::lists::{self, KnownStarter, Listed, Several, of_starter};
+use super::names::{NamedCopies, quoted};
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
-use crate::entry::{Expected, Slots};
+use crate::entry::{Expected, RaritySlots};
 use crate::messages::{entry as say, sealed};
 use zocalo_cards::card::{Card, Rarity};
 use zocalo_cards::data::sets::{CardSet, set_called, sets};
@@ -19,7 +19,7 @@ use zocalo_text::text::shortened;
 /// A product that was sold, or all cards of a set.
 #[derive(Clone, Copy)]
 pub(crate) enum Product {
-    Starter(Starter),
+    Starter(KnownStarter),
     Boosters(&'static CardSet),
     /// How many boosters are in a box no source says.
     Boxes(&'static CardSet),
@@ -66,7 +66,7 @@ impl Product {
         let which = [&words[..at], &words[at + 1..]].concat().join(" ");
         let kind = kind(&words[at]).unwrap_or_default();
         if kind == "starter" {
-            let starter = Starter::named(which.trim_start_matches("premier").trim());
+            let starter = KnownStarter::named(which.trim_start_matches("premier").trim());
             let known = || products().starters.iter().map(|one| one.name.to_lowercase()).collect::<Vec<_>>().join(", ");
             let no_starter = || {
                 Failure::request(say::NoProduct { name: shortened(&name, 60) }, sealed::StartersAre { names: known() })
@@ -114,10 +114,14 @@ impl Product {
         match self {
             Self::Starter(_) => {
                 let random = &products.starter_random;
-                Some(Expected::Known(vec![Slots { rarities: random.rarities.clone(), cards: times(random.cards) }]))
+                Some(Expected::Known(vec![RaritySlots {
+                    rarities: random.rarities.clone(),
+                    cards: times(random.cards),
+                }]))
             }
             Self::Boosters(set) if products.booster.stated_for.contains(&set.name) => {
-                let slots = |(rarity, cards): (Rarity, usize)| Slots { rarities: vec![rarity], cards: times(cards) };
+                let slots =
+                    |(rarity, cards): (Rarity, usize)| RaritySlots { rarities: vec![rarity], cards: times(cards) };
                 let all = products.booster.cards.iter().map(|slot| slots((slot.rarity, slot.cards)));
                 Some(Expected::Known(all.collect()))
             }
@@ -146,7 +150,7 @@ impl Product {
                 let is_in = |card: &Card| card.printings.iter().any(|one| one.set == set.name && !one.likely);
                 let cards: Vec<Card> = context.catalog()?.cards()?.into_iter().filter(is_in).collect();
                 let known = cards.len();
-                let named = |card: &Card| Named {
+                let named = |card: &Card| NamedCopies {
                     count: HowMany::Some(1),
                     card: CardKey::of(card),
                     printing: Some(set.name.clone()),

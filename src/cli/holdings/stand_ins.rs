@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::decks::{CountedDeck, Shelf, at_once};
+use super::decks::{CountedDeck, DeckInventory, at_once};
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
 use crate::cli::resolve_ruleset::OwnRulesets;
@@ -25,7 +25,7 @@ pub(crate) struct FoundStandIns {
 /// Looks for them, all these decks at once, each by the ruleset that it names.
 pub(crate) fn find(
     decks: &[(&CountedDeck, &Deck)],
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<FoundStandIns, Failure> {
     let own = OwnRulesets::default();
@@ -42,7 +42,7 @@ pub(crate) fn find_beside(
     decks: &[(&CountedDeck, &Deck, &Ruleset)],
     others_need: &Counts,
     given_up: &[usize],
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<FoundStandIns, Failure> {
     let counted: Vec<&CountedDeck> = decks.iter().map(|(counted, ..)| *counted).collect();
@@ -76,7 +76,7 @@ pub(crate) fn find_beside(
 }
 
 /// The copies of each card that neither these nor other built decks use.
-fn free_for(needs: &[&Counts], given_up: &[usize], shelf: &Shelf, catalog: &Catalog) -> Result<Owned, Failure> {
+fn free_for(needs: &[&Counts], given_up: &[usize], shelf: &DeckInventory, catalog: &Catalog) -> Result<Owned, Failure> {
     let balance = &shelf.balance;
     let mut need: BTreeMap<&CardKey, i64> = BTreeMap::new();
     for (card, count) in needs.iter().copied().flatten() {

@@ -24,7 +24,7 @@ const FORM: u32 = 1;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Kept {
+pub(super) struct LessonProgress {
     form: u32,
     pub(super) step: String,
     pub(super) lines: Vec<String>,
@@ -32,7 +32,7 @@ pub(super) struct Kept {
     pub(super) deck: Option<String>,
 }
 
-impl Kept {
+impl LessonProgress {
     pub(super) fn new(step: &str, lines: Vec<String>, deck: Option<String>) -> Self {
         Self { form: FORM, step: step.to_owned(), lines, deck }
     }

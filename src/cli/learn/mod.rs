@@ -10,9 +10,9 @@ use std::path::Path;
 
 use clap::Args;
 
-use self::kept::Kept;
+use self::kept::LessonProgress;
 use self::page::LessonAnswer;
-use self::session::{Left, Session};
+use self::session::{Leaving, Session};
 use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
@@ -61,7 +61,7 @@ pub(super) fn run(args: &LearnArgs, context: &Context, runs_command: RunsCommand
     let rules = ruleset_of(None, &deck)?;
     let played = play_deck(&deck, &rules, &Assumptions::default(), zocalo_engine::game::Start::default())?;
     let mut course = Course::new(lesson, HandGame::new(&played, Some(index), lesson.seed));
-    let kept = if args.again { None } else { Kept::read(context.folders.data_folder(), lesson.name)? };
+    let kept = if args.again { None } else { LessonProgress::read(context.folders.data_folder(), lesson.name)? };
     let kept = kept.unwrap_or_default();
     let is_resumed = lesson.place_of(&kept.step).inspect(|step| course.resume(*step, &kept.lines)).is_some();
     let _ = index.new_notes();
@@ -84,7 +84,7 @@ pub(super) fn run(args: &LearnArgs, context: &Context, runs_command: RunsCommand
     let text = String::from_utf8(bytes).map_err(|_| Failure::request(play_run::ScriptNoText, play_run::WriteUtf8))?;
     for line in text.lines() {
         output.answer(format_args!("{}{}\n", session.prompt(), shortened(line, 200)))?;
-        if session.follow(line)? == Left::Yes {
+        if session.follow(line)? == Leaving::Yes {
             return Ok(Status::Done);
         }
     }

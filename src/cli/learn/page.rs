@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::cli::answer::{Answer, Page, published};
 use crate::messages::learn as say;
 use crate::report::{faint, hanging, strong};
-use zocalo_simulation::lesson::{Course, Step};
+use zocalo_simulation::lesson::{Course, CourseStep};
 use zocalo_simulation::play::TeachingPoint;
 use zocalo_text::message::{Locale, Text};
 
@@ -48,7 +48,7 @@ struct LessonStep {
 impl LessonAnswer {
     pub(super) fn new(course: &Course<'_>) -> Self {
         let lesson = course.lesson();
-        let step = |(place, step): (usize, &'static Step)| LessonStep {
+        let step = |(place, step): (usize, &'static CourseStep)| LessonStep {
             name: &step.name,
             title: step.title(),
             is_done: place < course.place(),

@@ -4,11 +4,11 @@ use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::Path;
 
-use super::kept::{self, Kept};
+use super::kept::{self, LessonProgress};
 use super::{RunsCommand, help_in_words};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::line_reader::{Completions, LineReader, Typed};
+use crate::cli::line_reader::{Completions, PromptReader, TypedLine};
 use crate::cli::play::{look, refusal_in_words, taught};
 use crate::cli::{signals, terminal_mode};
 use crate::messages::verdict::SeverityNote;
@@ -25,7 +25,7 @@ const OWN_DECK: &str = "my-deck.toml";
 
 /// Whether the learner has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Left {
+pub(super) enum Leaving {
     Yes,
     No,
 }
@@ -61,24 +61,24 @@ impl Session<'_> {
             let _ = writeln!(anstream::stderr(), "\n{}", harmless(&farewell));
             signals::end();
         });
-        let mut lines = LineReader::new(Completions::of_game(self.deck));
+        let mut lines = PromptReader::new(Completions::of_game(self.deck));
         loop {
             match lines.read(&self.prompt(), output) {
-                Ok(Typed::Line(line)) => {
-                    if self.follow(&line)? == Left::Yes {
+                Ok(TypedLine::Line(line)) => {
+                    if self.follow(&line)? == Leaving::Yes {
                         return Ok(Status::Done);
                     }
                 }
-                Ok(Typed::NoText) => {
+                Ok(TypedLine::NoText) => {
                     let refusal = report::play::refusal(&play_run::LineNoText.render(locale), output.width, locale);
                     output.answer(format_args!("{refusal}\n"))?;
                 }
-                Ok(Typed::End) => {
+                Ok(TypedLine::End) => {
                     output.answer("\n")?;
                     self.leaves();
                     return Ok(Status::Done);
                 }
-                Ok(Typed::Interrupted) => {
+                Ok(TypedLine::Interrupted) => {
                     self.leaves();
                     return Ok(Status::Interrupted);
                 }
@@ -96,7 +96,7 @@ impl Session<'_> {
     }
 
     /// Does what a line says, keeps how far the learner has come, and shows what is next.
-    pub(super) fn follow(&mut self, line: &str) -> Result<Left, Failure> {
+    pub(super) fn follow(&mut self, line: &str) -> Result<Leaving, Failure> {
         let before = self.course.place();
         let reply = self.course.take(line);
         let readings = self.context.index()?.new_notes();
@@ -105,7 +105,7 @@ impl Session<'_> {
         }
         if let Reply::Word(LessonWord::Quit) = reply {
             self.leaves();
-            return Ok(Left::Yes);
+            return Ok(Leaving::Yes);
         }
         self.answers(reply, line)?;
         self.keeps();
@@ -113,11 +113,11 @@ impl Session<'_> {
             let Some(_) = self.course.step() else {
                 kept::forget(self.context.folders.data_folder(), self.course.lesson().name);
                 self.says(&say::Over.render(self.context.locale()))?;
-                return Ok(Left::Yes);
+                return Ok(Leaving::Yes);
             };
             self.shows_step()?;
         }
-        Ok(Left::No)
+        Ok(Leaving::No)
     }
 
     fn answers(&mut self, reply: Reply, line: &str) -> Result<(), Failure> {
@@ -244,7 +244,7 @@ impl Session<'_> {
     fn keeps(&self) -> bool {
         let Some(step) = self.course.step() else { return true };
         let lines = self.course.lines().map(str::to_owned).collect();
-        let kept = Kept::new(&step.name, lines, self.own_deck.clone());
+        let kept = LessonProgress::new(&step.name, lines, self.own_deck.clone());
         kept.write(self.context.folders.data_folder(), self.course.lesson().name)
     }
 

@@ -39,7 +39,7 @@ pub(super) fn best_hands(assumed_ability: u8, ranking: &HandRanking) -> BestHand
     }
 }
 
-pub(super) struct Leader<'a> {
+pub(super) struct LeadingHand<'a> {
     /// Its cards by name, in order.
     pub hand: Vec<&'a str>,
     /// The card by which it differs from the others of the group; none where it is the only one.
@@ -47,13 +47,13 @@ pub(super) struct Leader<'a> {
 }
 
 /// Whether the hands that lead stay the best, in a sentence for each end of a range.
-pub(super) fn of_ends(ends: &[BestHands], leaders: &[Leader<'_>], is_mean: bool, locale: Locale) -> Vec<String> {
+pub(super) fn of_ends(ends: &[BestHands], leaders: &[LeadingHand<'_>], is_mean: bool, locale: Locale) -> Vec<String> {
     let sentence = |end: &BestHands| {
         let BestHands { assumed_ability: ability, best, ties, estimate, .. } = end;
         let value = with_interval(*estimate, is_mean, locale);
         let is_among_best =
-            |leader: &&Leader<'_>| best.iter().chain(ties.iter().flatten()).any(|hand| *hand == leader.hand);
-        let stay: Vec<&Leader<'_>> = leaders.iter().filter(is_among_best).collect();
+            |leader: &&LeadingHand<'_>| best.iter().chain(ties.iter().flatten()).any(|hand| *hand == leader.hand);
+        let stay: Vec<&LeadingHand<'_>> = leaders.iter().filter(is_among_best).collect();
         let leads = best.as_ref().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
         match &stay[..] {
             [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.render(locale),

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::other_abilities::{Leader, of_ends};
+use super::other_abilities::{LeadingHand, of_ends};
 use super::{HandRanking, RankedHands};
 use crate::cli::answer::{Answer, Page};
 use crate::messages::{abilities, advice, openings as say};
@@ -278,14 +278,14 @@ fn differences(ranked: &RankedHand, locale: Locale) -> String {
     if sides.is_empty() { say::NoDifference.render(locale) } else { sides.join("; ") }
 }
 
-fn leaders(ranking: &HandRanking) -> Vec<Leader<'_>> {
+fn leaders(ranking: &HandRanking) -> Vec<LeadingHand<'_>> {
     let Some(group) = ranking.ranked.groups.first() else { return Vec::new() };
     let with = |card: &CardIndex| {
         let cards: Vec<CardIndex> = group.shared.iter().chain([card]).copied().collect();
-        Leader { hand: ranking.sorted_labels(&cards), by: Some(ranking.label(*card)) }
+        LeadingHand { hand: ranking.sorted_labels(&cards), by: Some(ranking.label(*card)) }
     };
     match &group.any_of[..] {
-        [] => vec![Leader { hand: ranking.hand(&ranking.ranked.hands[group.best]), by: None }],
+        [] => vec![LeadingHand { hand: ranking.hand(&ranking.ranked.hands[group.best]), by: None }],
         cards => cards.iter().map(with).collect(),
     }
 }

@@ -16,7 +16,7 @@ use zocalo_text::message::Locale;
 use zocalo_text::text;
 
 /// What a line came to.
-pub(super) enum Outcome {
+pub(super) enum LineOutcome {
     /// Something was done or shown; whether the board has changed.
     Done(bool),
     Failed(Failure),
@@ -25,24 +25,24 @@ pub(super) enum Outcome {
 }
 
 impl Table<'_> {
-    pub(super) fn follow(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
+    pub(super) fn follow(&mut self, line: &str, output: &Output) -> Result<LineOutcome, Failure> {
         let outcome = self.followed(line, output);
         self.game.new_notes().into_iter().for_each(|read| output.remark(text![SeverityNote, ": ", read]));
         outcome
     }
 
-    fn followed(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
+    fn followed(&mut self, line: &str, output: &Output) -> Result<LineOutcome, Failure> {
         let read = match self.game.read(line) {
             Ok(read) => read,
-            Err(fault) => return Ok(Outcome::Refused(fault.into())),
+            Err(fault) => return Ok(LineOutcome::Refused(fault.into())),
         };
         let played = match read {
-            InputLine::Empty => return Ok(Outcome::Done(false)),
-            InputLine::Quit => return Ok(Outcome::Quit),
+            InputLine::Empty => return Ok(LineOutcome::Done(false)),
+            InputLine::Quit => return Ok(LineOutcome::Quit),
             InputLine::Show(_) | InputLine::Help(_) | InputLine::Card(_) => {
                 let shown = self.shows.then_some(output);
                 let refused = look(line, &read, &self.game, self.deck, shown)?;
-                return Ok(refused.map_or(Outcome::Done(false), Outcome::Refused));
+                return Ok(refused.map_or(LineOutcome::Done(false), LineOutcome::Refused));
             }
             InputLine::Hint => {
                 if self.shows {
@@ -51,11 +51,11 @@ impl Table<'_> {
                     let hint = self.hints.document(&self.game);
                     self.notes.hints.push(HintAfter { after: self.game.entries().len(), hint });
                 }
-                return Ok(Outcome::Done(false));
+                return Ok(LineOutcome::Done(false));
             }
             InputLine::Save(path) => {
                 let saved = self.save(Path::new(&path), output);
-                return Ok(saved.map_or_else(Outcome::Failed, |()| Outcome::Done(false)));
+                return Ok(saved.map_or_else(LineOutcome::Failed, |()| LineOutcome::Done(false)));
             }
             InputLine::Undo(to) => {
                 return match self.game.undo(to) {
@@ -66,9 +66,9 @@ impl Table<'_> {
                             let undid = say::Undid { count: lines, standing }.render(output.locale());
                             output.answer(format_args!("{}\n", report::hanging("", &undid, output.width)))?;
                         }
-                        Ok(Outcome::Done(true))
+                        Ok(LineOutcome::Done(true))
                     }
-                    Err(refused) => Ok(Outcome::Refused(refused)),
+                    Err(refused) => Ok(LineOutcome::Refused(refused)),
                 };
             }
             InputLine::Offer(number, _) => self.game.take(number).cloned(),
@@ -77,16 +77,16 @@ impl Table<'_> {
         match played {
             Ok(entry) => {
                 if !self.may_give_up(&entry, output)? {
-                    return Ok(Outcome::Done(false));
+                    return Ok(LineOutcome::Done(false));
                 }
                 self.note(output.locale());
                 if self.shows {
                     output.answer(report::play::done(&self.game, &entry, output.width, output.locale()))?;
                 }
                 self.teach(Some(&entry), output)?;
-                Ok(Outcome::Done(true))
+                Ok(LineOutcome::Done(true))
             }
-            Err(refused) => Ok(Outcome::Refused(refused)),
+            Err(refused) => Ok(LineOutcome::Refused(refused)),
         }
     }
 

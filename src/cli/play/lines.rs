@@ -3,11 +3,11 @@
 use std::io::Write as _;
 use std::sync::Arc;
 
-use super::follow::Outcome;
+use super::follow::LineOutcome;
 use super::{Table, kept, locked};
 use crate::cli::choose::one_of;
 use crate::cli::error::{Failure, Status};
-use crate::cli::line_reader::{Completions, LineReader, Typed};
+use crate::cli::line_reader::{Completions, PromptReader, TypedLine};
 use crate::cli::output::Output;
 use crate::cli::{environment, signals, terminal_mode};
 use crate::messages::play_run as say;
@@ -44,7 +44,7 @@ impl Table<'_> {
         self.show(View::Hand, output)?;
         self.teach(None, output)?;
         self.show_offers(output)?;
-        let mut lines = LineReader::new(Completions::of_game(self.deck));
+        let mut lines = PromptReader::new(Completions::of_game(self.deck));
         loop {
             let typed = match lines.read(&report::play::prompt(&self.game, locale), output) {
                 Ok(typed) => typed,
@@ -54,19 +54,19 @@ impl Table<'_> {
                 }
             };
             let mut line = match typed {
-                Typed::Line(line) => line,
-                Typed::NoText => {
+                TypedLine::Line(line) => line,
+                TypedLine::NoText => {
                     let refusal =
                         report::play::refusal(&say::LineNoText.render(output.locale()), output.width, output.locale());
                     output.answer(format_args!("{refusal}\n"))?;
                     continue;
                 }
-                Typed::End => {
+                TypedLine::End => {
                     let left = self.leave(output);
                     output.answer("\n")?;
                     return left.map(|()| Status::Done);
                 }
-                Typed::Interrupted => {
+                TypedLine::Interrupted => {
                     self.leave(output)?;
                     return Ok(Status::Interrupted);
                 }
@@ -76,15 +76,15 @@ impl Table<'_> {
             }
             loop {
                 let outcome = self.follow(&line, output)?;
-                if !matches!(outcome, Outcome::Quit) {
+                if !matches!(outcome, LineOutcome::Quit) {
                     may_lose = false;
                 }
                 match outcome {
                     // A game is not lost because a file cannot be written.
-                    Outcome::Failed(failure) => output.failure(&failure),
-                    Outcome::Done(true) => self.show_offers(output)?,
-                    Outcome::Done(false) => {}
-                    Outcome::Quit => match self.leave(output) {
+                    LineOutcome::Failed(failure) => output.failure(&failure),
+                    LineOutcome::Done(true) => self.show_offers(output)?,
+                    LineOutcome::Done(false) => {}
+                    LineOutcome::Quit => match self.leave(output) {
                         Err(failure) if !may_lose => {
                             output.failure(&failure);
                             output.answer(format_args!("{}\n", say::SaveOrQuit.render(locale)))?;
@@ -92,11 +92,11 @@ impl Table<'_> {
                         }
                         _ => return Ok(Status::Done),
                     },
-                    Outcome::Refused(LineRefusal::Cannot(reason)) => {
+                    LineOutcome::Refused(LineRefusal::Cannot(reason)) => {
                         let refusal = report::play::refusal(&self.why(&reason, locale), output.width, locale);
                         output.answer(format_args!("{refusal}\n"))?;
                     }
-                    Outcome::Refused(LineRefusal::Unclear { fault, choices }) => {
+                    LineOutcome::Refused(LineRefusal::Unclear { fault, choices }) => {
                         if let Some(chosen) = choose(&fault, &choices, output) {
                             line = chosen;
                             continue;

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use self::document::{PlayedGame, RefusedLine, ScriptNotes};
-use self::follow::Outcome;
+use self::follow::LineOutcome;
 use self::hint::Hints;
 pub(super) use self::looking::{look, refusal_in_words, taught};
 use self::new_game::{VERSION, new_game, saved_file, saved_rules};
@@ -218,14 +218,14 @@ impl Table<'_> {
         for (number, line) in source.text.split('\n').enumerate() {
             let typed = line.trim_end_matches('\r');
             match self.follow(typed, output)? {
-                Outcome::Done(_) => {}
-                Outcome::Quit => break,
-                Outcome::Failed(failure) => return Err(failure),
-                Outcome::Refused(LineRefusal::Unclear { fault, .. }) => {
+                LineOutcome::Done(_) => {}
+                LineOutcome::Quit => break,
+                LineOutcome::Failed(failure) => return Err(failure),
+                LineOutcome::Refused(LineRefusal::Unclear { fault, .. }) => {
                     let fault = Diagnosis { span: at + fault.span.start..at + fault.span.end, ..fault };
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
-                Outcome::Refused(LineRefusal::Cannot(reason)) => {
+                LineOutcome::Refused(LineRefusal::Cannot(reason)) => {
                     let why = self.why(&reason, output.locale());
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command).trim();
                     if self.shows {

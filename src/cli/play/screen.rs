@@ -10,7 +10,7 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::screen::{Event, Screen, in_panic, unheld};
 use crate::messages::play_run as say;
-use crate::playing::{Effect, Message, Model, update, view};
+use crate::playing::{PlayEffect, PlayMessage, PlayModel, update, view};
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::PlayDeck;
@@ -43,9 +43,9 @@ impl Table<'_> {
         let _in_panic = in_panic(move || kept_in_panic(&unsaved, locale));
         let saved_to =
             file.filter(|file| !locked(&self.unsaved).is_kept_in(file)).map(|file| file.display().to_string());
-        let mut model = Model::new(self.game.clone(), self.deck, pace, saved_to, screen.look(), output.locale());
+        let mut model = PlayModel::new(self.game.clone(), self.deck, pace, saved_to, screen.look(), output.locale());
         for text in self.warnings.texts() {
-            update(&mut model, Message::Remark(text.to_owned()));
+            update(&mut model, PlayMessage::Remark(text.to_owned()));
         }
         let left = self.play_on(&mut screen, &mut model);
         drop(screen);
@@ -72,20 +72,20 @@ impl Table<'_> {
     }
 
     /// Draws and does what the keys say until the screen is left.
-    fn play_on(&self, screen: &mut Screen<()>, model: &mut Model<'_>) -> Result<Left, Failure> {
+    fn play_on(&self, screen: &mut Screen<()>, model: &mut PlayModel<'_>) -> Result<Left, Failure> {
         loop {
             let mut size = (0, 0);
             screen.draw(|frame| {
                 size = (frame.area().width, frame.area().height);
                 view(model, frame);
             })?;
-            update(model, Message::Size(size.0, size.1));
+            update(model, PlayMessage::Size(size.0, size.1));
             let mut event = Some(screen.next());
             // Keys that came at once are drawn once.
             while let Some(happened) = event {
                 let message = match happened {
-                    Event::Key(key) => Message::Key(key),
-                    Event::Paste(text) => Message::Paste(text),
+                    Event::Key(key) => PlayMessage::Key(key),
+                    Event::Paste(text) => PlayMessage::Paste(text),
                     // The game does not ask for it.
                     Event::Mouse(_) => {
                         event = screen.next_waiting();
@@ -103,26 +103,26 @@ impl Table<'_> {
     }
 
     /// Does what a key says, saving and keeping included; `Some` when the screen is left.
-    fn follow_key(&self, model: &mut Model<'_>, message: Message) -> Option<Left> {
+    fn follow_key(&self, model: &mut PlayModel<'_>, message: PlayMessage) -> Option<Left> {
         let effects = update(model, message);
         locked(&self.unsaved).note(model.lines(), model.locale);
         for effect in effects {
             let answer = match effect {
-                Effect::Save(path) => {
+                PlayEffect::Save(path) => {
                     let game = self.start.after(model.lines());
                     match game.write(Path::new(&path)) {
                         Ok(()) => {
                             locked(&self.unsaved).note_saved();
-                            Message::Saved(path)
+                            PlayMessage::Saved(path)
                         }
-                        Err(error) => Message::NotSaved(error.text().render(model.locale)),
+                        Err(error) => PlayMessage::NotSaved(error.text().render(model.locale)),
                     }
                 }
-                Effect::Leave => match locked(&self.unsaved).keep(model.locale) {
+                PlayEffect::Leave => match locked(&self.unsaved).keep(model.locale) {
                     Ok(file) => return Some(Left::ByKey(file)),
-                    Err(error) => Message::NotKept(error.text().render(model.locale)),
+                    Err(error) => PlayMessage::NotKept(error.text().render(model.locale)),
                 },
-                Effect::Abandon => return Some(Left::ByKey(None)),
+                PlayEffect::Abandon => return Some(Left::ByKey(None)),
             };
             update(model, answer);
         }

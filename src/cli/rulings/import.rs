@@ -17,7 +17,9 @@ use crate::cli::error::{Failure, Status};
 use crate::messages::rulings as say;
 use crate::report::{MOST_LISTED, hanging, wrapped};
 use zocalo_catalog::packs::{LARGEST_RULINGS, Rulings};
-use zocalo_catalog::rulings::{Changes, Document, Import, Placed, Placer, changes, import, read_document};
+use zocalo_catalog::rulings::{
+    HeadingCards, ImportedRulings, Placer, RulingChanges, RulingsDocument, changes, import, read_document,
+};
 use zocalo_text::files::reading::decode;
 use zocalo_text::message::Locale;
 use zocalo_text::text::{apart, shortened};
@@ -42,7 +44,7 @@ const LONGEST_HEADING: usize = 60;
     The rulings are kept in the data folder and replace those of an earlier import.\n\n\
     Example: zocalo cards rulings import rulings.txt --dry-run"
 )]
-pub(crate) struct ImportArgs {
+pub(crate) struct RulingsImportArgs {
     /// The document, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
@@ -71,11 +73,11 @@ struct RulingsImport {
     other_lines: Vec<usize>,
     replaces: Option<Replaced>,
     #[serde(skip)]
-    import: Import,
+    import: ImportedRulings,
     #[serde(skip)]
-    document: Document,
+    document: RulingsDocument,
     #[serde(skip)]
-    before: Option<(Rulings, Changes)>,
+    before: Option<(Rulings, RulingChanges)>,
 }
 
 #[derive(Serialize)]
@@ -119,19 +121,19 @@ impl RulingsImport {
     fn of(
         file: String,
         imported: bool,
-        import: Import,
-        document: Document,
-        before: Option<(Rulings, Changes)>,
+        import: ImportedRulings,
+        document: RulingsDocument,
+        before: Option<(Rulings, RulingChanges)>,
     ) -> Self {
         let read =
-            |one: &Placed| HeadingRead { line: one.line, heading: one.heading.clone(), cards: one.cards.clone() };
-        let unplaced = |one: &Placed| UnplacedHeading {
+            |one: &HeadingCards| HeadingRead { line: one.line, heading: one.heading.clone(), cards: one.cards.clone() };
+        let unplaced = |one: &HeadingCards| UnplacedHeading {
             line: one.line,
             heading: one.heading.clone(),
             ruling_lines: one.lines.clone(),
             candidates: one.candidates.clone(),
         };
-        let replaced = |(before, changes): &(Rulings, Changes)| Replaced {
+        let replaced = |(before, changes): &(Rulings, RulingChanges)| Replaced {
             source: before.source.clone(),
             date: before.imported.clone(),
             new: changes.new,
@@ -217,7 +219,7 @@ impl Answer for RulingsImport {
         if let Some((before, changes)) = &self.before {
             line(4, &changed(before, changes, locale));
         }
-        let readings: Vec<&Placed> = self.import.headings.iter().filter(|heading| heading.is_reading).collect();
+        let readings: Vec<&HeadingCards> = self.import.headings.iter().filter(|heading| heading.is_reading).collect();
         if !readings.is_empty() {
             let rows: Vec<[Cow<'_, str>; 3]> = readings
                 .iter()
@@ -260,7 +262,7 @@ impl Answer for RulingsImport {
 }
 
 /// Takes in the rulings of a document, in the place of those of an earlier import.
-pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &RulingsImportArgs, context: &Context) -> Result<Status, Failure> {
     let place = file(context.folders)?;
     let label = label_of(&args.file, context.locale());
     let text = read(&args.file, &label, context.locale())?;
@@ -295,13 +297,13 @@ pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failur
     Ok(Status::Done)
 }
 
-fn open(import: &Import) -> Vec<&Placed> {
+fn open(import: &ImportedRulings) -> Vec<&HeadingCards> {
     import.headings.iter().filter(|heading| heading.cards.is_empty()).collect()
 }
 
-fn changed(before: &Rulings, changes: &Changes, locale: Locale) -> String {
+fn changed(before: &Rulings, changes: &RulingChanges, locale: Locale) -> String {
     let before = from(counted(before.count(), locale), before, locale);
-    let Changes { new, gone, same, cards } = changes;
+    let RulingChanges { new, gone, same, cards } = changes;
     if cards.is_empty() {
         say::Changed { before, new, gone, same }.render(locale)
     } else {
@@ -309,7 +311,7 @@ fn changed(before: &Rulings, changes: &Changes, locale: Locale) -> String {
     }
 }
 
-fn passed_over(document: &Document, locale: Locale) -> String {
+fn passed_over(document: &RulingsDocument, locale: Locale) -> String {
     let mut parts: Vec<String> = document
         .page_heads
         .iter()
@@ -332,7 +334,7 @@ fn more(text: &mut String, number: usize, locale: Locale) {
     }
 }
 
-fn quoted(one: &Placed) -> Cow<'_, str> {
+fn quoted(one: &HeadingCards) -> Cow<'_, str> {
     Cow::from(shortened(&one.heading, LONGEST_HEADING))
 }
 

@@ -28,9 +28,9 @@ pub(crate) struct RulingsArgs {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    Import(import::ImportArgs),
+    Import(import::RulingsImportArgs),
     List(list::ListArgs),
-    Remove(remove::RemoveArgs),
+    Remove(remove::RulingsRemoveArgs),
 }
 
 pub(super) fn run(args: &RulingsArgs, context: &Context) -> Result<Status, Failure> {

@@ -13,7 +13,7 @@ use crate::report::hanging;
 /// Delete all imported rulings
 #[derive(Debug, Args)]
 #[command(after_help = "Example: zocalo cards rulings remove")]
-pub(crate) struct RemoveArgs {}
+pub(crate) struct RulingsRemoveArgs {}
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::Event;
-use crate::screen::{Code, Key};
+use crate::screen::{Key, KeySymbol};
 
 /// How long the next key of a paste is waited for; once lines have come, and where one of them has not ended.
 const NEXT: Duration = Duration::from_millis(15);
@@ -34,9 +34,9 @@ impl Bursts {
     /// What is known to have happened once this key has come; `has_more` where others came with it.
     pub(super) fn next<M>(&mut self, key: Key, has_more: bool) -> Vec<Event<M>> {
         let sign = match key {
-            Key { code: Code::Char(sign), ctrl: false, alt: false } => Some(sign),
-            Key { code: Code::Enter, ctrl: false, alt: false } => Some('\n'),
-            Key { code: Code::Tab, ctrl: false, alt: false } => Some('\t'),
+            Key { code: KeySymbol::Char(sign), ctrl: false, alt: false } => Some(sign),
+            Key { code: KeySymbol::Enter, ctrl: false, alt: false } => Some('\n'),
+            Key { code: KeySymbol::Tab, ctrl: false, alt: false } => Some('\t'),
             _ => None,
         };
         match sign {
@@ -68,7 +68,7 @@ fn is_of_lines(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Bursts, Event};
-    use crate::screen::{Code, Key};
+    use crate::screen::{Key, KeySymbol};
 
     /// What keys come to: each run of those that came together is in one text, `\n` is Enter.
     fn heard(runs: &[&str]) -> Vec<String> {
@@ -85,7 +85,7 @@ mod tests {
         for run in runs {
             let keys: Vec<char> = run.chars().collect();
             for (at, sign) in keys.iter().enumerate() {
-                let key = if *sign == '\n' { Key::of(Code::Enter) } else { Key::char(*sign) };
+                let key = if *sign == '\n' { Key::of(KeySymbol::Enter) } else { Key::char(*sign) };
                 note(bursts.next(key, at + 1 < keys.len()));
             }
             note(bursts.silence());

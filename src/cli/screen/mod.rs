@@ -33,7 +33,7 @@ use super::error::Failure;
 use super::output::Output;
 use super::{environment, signals};
 use crate::messages::beginnings as begin;
-use crate::screen::{Clicks, Key, Look, Mouse, MouseDeed};
+use crate::screen::{Clicks, Key, Mouse, MouseDeed, ScreenLook};
 use zocalo_words::language::said_by_system;
 
 use bursts::Bursts;
@@ -70,12 +70,12 @@ pub(super) struct Screen<M> {
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     events: Receiver<Event<M>>,
     sender: Sender<Event<M>>,
-    look: Look,
+    look: ScreenLook,
     /// Whether the thread that reads keys may go on.
     is_open: Arc<AtomicBool>,
     /// Whether lines that come as keys are a text.
     joins_lines: Arc<AtomicBool>,
-    _taken: owned::Taken,
+    _taken: owned::TakenTerminal,
 }
 
 impl<M: Send + 'static> Screen<M> {
@@ -108,7 +108,7 @@ impl<M: Send + 'static> Screen<M> {
             }
             let _ = signal.send(Event::Gone);
         });
-        let look = Look { colour: output.is_styled() };
+        let look = ScreenLook { colour: output.is_styled() };
         Ok(Self { terminal, events, sender, look, is_open, joins_lines, _taken: taken })
     }
 
@@ -166,7 +166,7 @@ impl<M: Send + 'static> Screen<M> {
     }
 
     /// How meanings are shown on this terminal.
-    pub(super) fn look(&self) -> Look {
+    pub(super) fn look(&self) -> ScreenLook {
         self.look
     }
 }

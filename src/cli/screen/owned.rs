@@ -24,9 +24,9 @@ static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 static HAS_MOUSE: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while it is taken; dropping this gives it back.
-pub(super) struct Taken(());
+pub(super) struct TakenTerminal(());
 
-impl Drop for Taken {
+impl Drop for TakenTerminal {
     fn drop(&mut self) {
         give_back();
     }
@@ -73,7 +73,7 @@ pub(in crate::cli) fn unheld<T>(work: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
 
 /// Takes the terminal: the other screen, every key at once, pasted text as text. A panic of any thread gives it back, shows
 /// its message, keeps the work and ends the program. Errors: what the terminal says; it is then as it was.
-pub(super) fn take() -> io::Result<Taken> {
+pub(super) fn take() -> io::Result<TakenTerminal> {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let before = panic::take_hook();
@@ -88,7 +88,7 @@ pub(super) fn take() -> io::Result<Taken> {
         }));
     });
     IS_TAKEN.store(true, Ordering::SeqCst);
-    let taken = Taken(());
+    let taken = TakenTerminal(());
     enable_raw_mode()?;
     execute!(io::stdout(), EnterAlternateScreen, EnableBracketedPaste)?;
     Ok(taken)

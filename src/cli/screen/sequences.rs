@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use crate::screen::{Code, Key};
+use crate::screen::{Key, KeySymbol};
 
 /// How long the rest of a sequence is waited for.
 const REST: Duration = Duration::from_millis(100);
@@ -15,42 +15,42 @@ const LONGEST: usize = 8;
 const LONGEST_OF_MOUSE: usize = 16;
 
 /// What ends in `~`, by the number before it.
-const BY_NUMBER: [(u8, Code); 20] = [
-    (1, Code::Home),
-    (2, Code::Insert),
-    (3, Code::Delete),
-    (4, Code::End),
-    (5, Code::PageUp),
-    (6, Code::PageDown),
-    (7, Code::Home),
-    (8, Code::End),
-    (11, Code::F(1)),
-    (12, Code::F(2)),
-    (13, Code::F(3)),
-    (14, Code::F(4)),
-    (15, Code::F(5)),
-    (17, Code::F(6)),
-    (18, Code::F(7)),
-    (19, Code::F(8)),
-    (20, Code::F(9)),
-    (21, Code::F(10)),
-    (23, Code::F(11)),
-    (24, Code::F(12)),
+const BY_NUMBER: [(u8, KeySymbol); 20] = [
+    (1, KeySymbol::Home),
+    (2, KeySymbol::Insert),
+    (3, KeySymbol::Delete),
+    (4, KeySymbol::End),
+    (5, KeySymbol::PageUp),
+    (6, KeySymbol::PageDown),
+    (7, KeySymbol::Home),
+    (8, KeySymbol::End),
+    (11, KeySymbol::F(1)),
+    (12, KeySymbol::F(2)),
+    (13, KeySymbol::F(3)),
+    (14, KeySymbol::F(4)),
+    (15, KeySymbol::F(5)),
+    (17, KeySymbol::F(6)),
+    (18, KeySymbol::F(7)),
+    (19, KeySymbol::F(8)),
+    (20, KeySymbol::F(9)),
+    (21, KeySymbol::F(10)),
+    (23, KeySymbol::F(11)),
+    (24, KeySymbol::F(12)),
 ];
 
 /// What ends in a letter.
-const BY_LETTER: [(char, Code); 11] = [
-    ('A', Code::Up),
-    ('B', Code::Down),
-    ('C', Code::Right),
-    ('D', Code::Left),
-    ('F', Code::End),
-    ('H', Code::Home),
-    ('P', Code::F(1)),
-    ('Q', Code::F(2)),
-    ('R', Code::F(3)),
-    ('S', Code::F(4)),
-    ('Z', Code::BackTab),
+const BY_LETTER: [(char, KeySymbol); 11] = [
+    ('A', KeySymbol::Up),
+    ('B', KeySymbol::Down),
+    ('C', KeySymbol::Right),
+    ('D', KeySymbol::Left),
+    ('F', KeySymbol::End),
+    ('H', KeySymbol::Home),
+    ('P', KeySymbol::F(1)),
+    ('Q', KeySymbol::F(2)),
+    ('R', KeySymbol::F(3)),
+    ('S', KeySymbol::F(4)),
+    ('Z', KeySymbol::BackTab),
 ];
 
 #[derive(Debug, Default)]
@@ -79,7 +79,7 @@ impl Sequences {
     /// The keys that are known to have been pressed once this has come.
     pub(super) fn next(&mut self, key: Key, now: Instant) -> Vec<Key> {
         let is_late = self.alone.take().is_some_and(|alone| now.duration_since(alone) < LATE);
-        if self.held.is_empty() && !(key == Key::of(Code::Esc) || is_late && key == Key::char('[')) {
+        if self.held.is_empty() && !(key == Key::of(KeySymbol::Esc) || is_late && key == Key::char('[')) {
             return vec![key];
         }
         self.held.push(key);
@@ -92,7 +92,7 @@ impl Sequences {
             Read::Typed => {
                 // A second Esc begins anew.
                 let held = std::mem::take(&mut self.held);
-                let (before, last) = held.split_at(held.len() - usize::from(key == Key::of(Code::Esc)));
+                let (before, last) = held.split_at(held.len() - usize::from(key == Key::of(KeySymbol::Esc)));
                 self.held.extend(last);
                 before.to_vec()
             }
@@ -100,7 +100,7 @@ impl Sequences {
     }
 
     pub(super) fn silence(&mut self, now: Instant) -> Vec<Key> {
-        if self.held == [Key::of(Code::Esc)] {
+        if self.held == [Key::of(KeySymbol::Esc)] {
             self.alone = Some(now);
         }
         std::mem::take(&mut self.held)
@@ -108,11 +108,11 @@ impl Sequences {
 
     fn read(&self) -> Read {
         let (has_esc, rest) = match self.held.split_first() {
-            Some((first, rest)) if *first == Key::of(Code::Esc) => (true, rest),
+            Some((first, rest)) if *first == Key::of(KeySymbol::Esc) => (true, rest),
             _ => (false, &self.held[..]),
         };
         let sign = |key: &Key| match key {
-            Key { code: Code::Char(sign), ctrl: false, alt: false } => Some(*sign),
+            Key { code: KeySymbol::Char(sign), ctrl: false, alt: false } => Some(*sign),
             _ => None,
         };
         let Some(signs) = rest.iter().map(sign).collect::<Option<Vec<char>>>() else { return Read::Typed };
@@ -154,7 +154,7 @@ fn whole(numbers: &[char], last: char) -> Read {
     Read::Whole(Some(Key { code, ctrl: held & 4 != 0, alt: held & 2 != 0 }))
 }
 
-fn by_letter(letter: char) -> Option<Code> {
+fn by_letter(letter: char) -> Option<KeySymbol> {
     BY_LETTER.iter().find(|(known, _)| *known == letter).map(|(_, code)| *code)
 }
 
@@ -163,7 +163,7 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::Sequences;
-    use crate::screen::{Code, Key};
+    use crate::screen::{Key, KeySymbol};
 
     /// The keys of a text in which `^` is Esc and `_` a silence of 150 ms.
     fn keys(text: &str) -> Vec<Key> {
@@ -174,7 +174,7 @@ mod tests {
                     now += Duration::from_millis(150);
                     keys.extend(sequences.silence(now));
                 }
-                '^' => keys.extend(sequences.next(Key::of(Code::Esc), now)),
+                '^' => keys.extend(sequences.next(Key::of(KeySymbol::Esc), now)),
                 sign => keys.extend(sequences.next(Key::char(sign), now)),
             }
         }
@@ -184,28 +184,28 @@ mod tests {
     #[test]
     fn a_key_that_came_in_halves_is_that_key() {
         let one = |code| vec![Key::of(code)];
-        assert_eq!(keys("^[4~"), one(Code::End));
-        assert_eq!(keys("^[A"), one(Code::Up));
-        assert_eq!(keys("^OP"), one(Code::F(1)));
-        assert_eq!(keys("^[1;5C"), [Key::of(Code::Right).with_ctrl()]);
+        assert_eq!(keys("^[4~"), one(KeySymbol::End));
+        assert_eq!(keys("^[A"), one(KeySymbol::Up));
+        assert_eq!(keys("^OP"), one(KeySymbol::F(1)));
+        assert_eq!(keys("^[1;5C"), [Key::of(KeySymbol::Right).with_ctrl()]);
         assert_eq!(keys("^[99~"), []);
-        assert_eq!(keys("^[<0;120;40M^_[<64;7;9Ma"), [Key::of(Code::Esc), Key::char('a')]);
+        assert_eq!(keys("^[<0;120;40M^_[<64;7;9Ma"), [Key::of(KeySymbol::Esc), Key::char('a')]);
         assert_eq!(
             keys("^[4_~"),
             "^[4~"
                 .chars()
-                .map(|sign| if sign == '^' { Key::of(Code::Esc) } else { Key::char(sign) })
+                .map(|sign| if sign == '^' { Key::of(KeySymbol::Esc) } else { Key::char(sign) })
                 .collect::<Vec<_>>()
         );
         // Too late for the Esc, but not for the rest.
-        assert_eq!(keys("^_[4~"), [Key::of(Code::Esc), Key::of(Code::End)]);
-        assert_eq!(keys("^_[B4"), [Key::of(Code::Esc), Key::of(Code::Down), Key::char('4')]);
+        assert_eq!(keys("^_[4~"), [Key::of(KeySymbol::Esc), Key::of(KeySymbol::End)]);
+        assert_eq!(keys("^_[B4"), [Key::of(KeySymbol::Esc), Key::of(KeySymbol::Down), Key::char('4')]);
     }
 
     #[test]
     fn keys_that_were_typed_stay_what_they_are() {
         let typed = |text: &str| -> Vec<Key> {
-            text.chars().map(|sign| if sign == '^' { Key::of(Code::Esc) } else { Key::char(sign) }).collect()
+            text.chars().map(|sign| if sign == '^' { Key::of(KeySymbol::Esc) } else { Key::char(sign) }).collect()
         };
         for text in ["^", "^^", "^4~", "^q", "^[x", "4~", "[4~", "^O", "^Ox", "^[", "^^^q", "^[1;1;1;11"] {
             assert_eq!(keys(text), typed(text), "{text}");

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::keys::key;
-use crate::screen::{Code, Key};
+use crate::screen::{Key, KeySymbol};
 
 #[test]
 fn keys_are_those_that_were_pressed() {
@@ -14,10 +14,10 @@ fn keys_are_those_that_were_pressed() {
     assert_eq!(pressed(KeyCode::Char('c'), ctrl), Some(Key::char('c').with_ctrl()));
     assert_eq!(pressed(KeyCode::Char('h'), alt), Some(Key::char('h').with_alt()));
     // What the terminal sends by control characters.
-    assert_eq!(pressed(KeyCode::Char('h'), ctrl), Some(Key::of(Code::Backspace)));
-    assert_eq!(pressed(KeyCode::Char('j'), ctrl), Some(Key::of(Code::Enter)));
+    assert_eq!(pressed(KeyCode::Char('h'), ctrl), Some(Key::of(KeySymbol::Backspace)));
+    assert_eq!(pressed(KeyCode::Char('j'), ctrl), Some(Key::of(KeySymbol::Enter)));
     assert_eq!(pressed(KeyCode::Char('€'), ctrl | alt), Some(Key::char('€')));
-    assert_eq!(pressed(KeyCode::Tab, KeyModifiers::SHIFT), Some(Key::of(Code::BackTab)));
+    assert_eq!(pressed(KeyCode::Tab, KeyModifiers::SHIFT), Some(Key::of(KeySymbol::BackTab)));
     assert_eq!(pressed(KeyCode::CapsLock, none), None);
     let released = KeyEvent { kind: KeyEventKind::Release, ..KeyEvent::new(KeyCode::Enter, none) };
     assert_eq!(key(released), None);

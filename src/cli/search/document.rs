@@ -7,7 +7,7 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::report::{self, CardDocument, MayMatch};
-use zocalo_catalog::query::{Nearest, Plan, Query, Sql, Why};
+use zocalo_catalog::query::{NearReason, Nearest, Query, Sql, SqlPlan};
 use zocalo_text::message::Text;
 
 /// What a search found: the cards that match, or their names, or only how many they are.
@@ -52,7 +52,7 @@ pub(super) struct FoundCard<'a> {
 impl Suggestion {
     pub(super) fn of(near: &Nearest) -> Self {
         let left_out = match &near.why {
-            Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
+            NearReason::Without(parts) => parts.iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
         };
         Self { query: near.query.to_string(), count: near.count, left_out }
@@ -91,7 +91,7 @@ impl Answer for Explanation<'_> {
     }
 }
 
-pub(super) fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {
+pub(super) fn explain(query: &Query, plan: &SqlPlan, output: &Output) -> Result<Status, Failure> {
     let sql = plan.cards();
     output.print(&Explanation {
         query: query.text(),

@@ -21,13 +21,13 @@ use super::output::Output;
 use super::owned::Copies;
 use super::rulings;
 use crate::messages::card as say;
-use crate::report::{self, CardDocument, ExtraColumn, Found, Listing, MayMatch, Texts};
+use crate::report::{self, CardDocument, CardListing, ExtraColumn, MayMatch, SearchSummary, TextPlacement};
 use document::{FoundCard, SearchDocument, Suggestion, explain};
 pub(super) use reading::Asker;
-use reading::{Reading, Typed};
+use reading::{Reading, TypedQuery};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::{Catalog, TextsByCard};
-use zocalo_catalog::query::{Ask as _, Nearest, Plan, Query, Why, shown};
+use zocalo_catalog::query::{Ask as _, NearReason, Nearest, Query, SqlPlan, shown};
 use zocalo_text::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
@@ -123,7 +123,7 @@ pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failur
     let catalog = context.catalog()?;
     let files = Files::of(catalog, context.locale());
     let mut asker = Asker::new(context, catalog, &files);
-    let typed = Typed::read(&text, args.literal, &mut asker)?;
+    let typed = TypedQuery::read(&text, args.literal, &mut asker)?;
     let plan = typed.query().plan(&files)?;
     for remark in files.remarks() {
         context.output.remark(remark);
@@ -176,8 +176,11 @@ pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failur
         ids: ids.0,
         little_known: ids.1,
     };
-    let found =
-        Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
+    let found = SearchSummary {
+        count: answer.ids.len(),
+        may_match: answer.may_match.as_ref(),
+        suggestion: answer.suggestion.as_ref(),
+    };
     search.print(&text, &answer, &found, context.output)?;
     let is_answered = answer.reading.as_ref().is_none_or(Reading::is_complete);
     Ok(if answer.ids.is_empty() || !is_answered { Status::No } else { Status::Done })
@@ -195,7 +198,7 @@ fn offered(
         return Ok(None);
     }
     let count = asker.count(facts)?;
-    Ok((count > 0).then(|| Nearest { query: facts.clone(), count, why: Why::Facts }))
+    Ok((count > 0).then(|| Nearest { query: facts.clone(), count, why: NearReason::Facts }))
 }
 
 /// A query with all that it is asked by.
@@ -203,7 +206,7 @@ fn offered(
 struct Searched<'a> {
     args: &'a SearchArgs,
     query: &'a Query,
-    plan: &'a Plan,
+    plan: &'a SqlPlan,
     catalog: &'a Catalog,
     files: &'a Files<'a>,
     /// How many copies are owned; `None` without a collection.
@@ -249,7 +252,7 @@ impl Searched<'_> {
         Ok(MayMatch { count: figure(0), unknown, more_unknown: figure(1) })
     }
 
-    fn print(&self, typed: &str, answer: &Matches, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
+    fn print(&self, typed: &str, answer: &Matches, found: &SearchSummary<'_>, output: &Output) -> Result<(), Failure> {
         let args = self.args;
         if let Some(reading) = &answer.reading {
             let said = reading.said().render(output.locale());
@@ -318,11 +321,11 @@ impl Searched<'_> {
         };
         // A pipe gets a line a card, which can be searched and counted.
         let texts = match ids.len() {
-            _ if self.args.full => Texts::Whole,
-            ..=USUAL if environment::answers_to_terminal() => Texts::Under,
-            _ => Texts::Beside,
+            _ if self.args.full => TextPlacement::Whole,
+            ..=USUAL if environment::answers_to_terminal() => TextPlacement::Under,
+            _ => TextPlacement::Beside,
         };
-        let listing = Listing {
+        let listing = CardListing {
             rows: &rows,
             named: &named,
             further: &headings,

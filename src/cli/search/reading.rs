@@ -10,7 +10,7 @@ use super::super::owned::{self, Copies};
 use crate::messages::card as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_catalog::query::{Ask, Lookup, Nearest, Query, Understood, Why, meant, nearest, understood};
+use zocalo_catalog::query::{Ask, Lookup, NearReason, Nearest, Query, Understood, meant, nearest, understood};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
@@ -36,11 +36,11 @@ impl Reading {
 
     fn near(near: &Nearest) -> Self {
         let (why, left_out) = match &near.why {
-            Why::Facts => ("facts", Vec::new()),
-            Why::Spelt => ("spelling", Vec::new()),
-            Why::Either => ("either", Vec::new()),
-            Why::Changed => ("number", Vec::new()),
-            Why::Without(parts) => ("left_out", parts.iter().map(ToString::to_string).collect()),
+            NearReason::Facts => ("facts", Vec::new()),
+            NearReason::Spelt => ("spelling", Vec::new()),
+            NearReason::Either => ("either", Vec::new()),
+            NearReason::Changed => ("number", Vec::new()),
+            NearReason::Without(parts) => ("left_out", parts.iter().map(ToString::to_string).collect()),
         };
         Self::of(&near.query, why, left_out)
     }
@@ -60,13 +60,13 @@ impl Reading {
 }
 
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
-pub(super) enum Typed {
+pub(super) enum TypedQuery {
     Literal(Query),
     /// Its words may mean facts.
     Understood(Understood),
 }
 
-impl Typed {
+impl TypedQuery {
     /// Reads what was typed; `literal` for no other way than it stands. Errors: a mistake in the query, or what asking fails
     /// with.
     pub(super) fn read(text: &str, literal: bool, asker: &mut Asker<'_>) -> Result<Self, Failure> {

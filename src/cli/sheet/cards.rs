@@ -7,7 +7,7 @@ use crate::cli::context::Context;
 use crate::cli::error::Failure;
 use crate::cli::owned::{self, Owned};
 use crate::messages::sheet as say;
-use crate::sheet::Printed;
+use crate::sheet::CheckListCard;
 use zocalo_cards::card::Card;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::{CardSet, sets};
@@ -40,12 +40,12 @@ pub(super) fn bound(catalog: &Catalog, context: &Context) -> Result<Option<Vec<B
 }
 
 /// The cards of each set, the oldest first, by label; last those of which no set is known.
-pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(Text, Vec<Printed>)> {
+pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(Text, Vec<CheckListCard>)> {
     let owned: Option<BTreeMap<&str, i64>> =
         bound.map(|bound| bound.iter().map(|(name, [owned, ..], _)| (name.as_str(), *owned)).collect());
     let mut cards: Vec<&Card> = cards.iter().collect();
     cards.order_by_key(|card| (card.label.to_lowercase(), card.label.clone()));
-    let listed = |card: &Card, rarity: Text| Printed {
+    let listed = |card: &Card, rarity: Text| CheckListCard {
         card: card.label.clone(),
         kind: card.kind.map_or("?".into(), |kind| called(Kind::Type, kind.name()).lowercase()),
         rarity,
@@ -57,7 +57,7 @@ pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(Text, Vec
         Some(listed(card, if printing.likely { say::SetLikely { rarity }.text() } else { rarity }))
     };
     let of_set = |set: &CardSet| {
-        let cards: Vec<Printed> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
+        let cards: Vec<CheckListCard> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
         (Text::from(&set.name), cards)
     };
     let without = cards.iter().filter(|card| card.printings.is_empty()).map(|card| listed(card, "?".into()));

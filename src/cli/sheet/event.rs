@@ -10,7 +10,7 @@ use crate::cli::context::Context;
 use crate::cli::deck::LoadedDeck;
 use crate::cli::error::Failure;
 use crate::messages::sheet as say;
-use crate::sheet::{self, Entry, EventPage, FoundInDeck};
+use crate::sheet::{self, EventPage, FoundInDeck, SiteEntry};
 
 pub(crate) struct EventDeck {
     pub(crate) player: Option<String>,
@@ -45,7 +45,7 @@ pub(crate) fn event_pages(
         let who = player.clone().unwrap_or_else(|| loaded.deck.title_for_readers().render(locale));
         found.extend(loaded.verdict.unread.iter().map(|unread| FoundInDeck::unread(&who, unread)));
         found.extend(loaded.verdict.findings.iter().map(|finding| FoundInDeck::of(&who, finding)));
-        entries.push(Entry { player: player.clone(), ..entry(loaded, name, None) });
+        entries.push(SiteEntry { player: player.clone(), ..entry(loaded, name, None) });
     }
     pages.push((INDEX.to_owned(), sheet::event(&entries, &found, page, locale).map_err(broken)?));
     Ok(EventFiles { index: put_in(folder, pages, args.force)?, sheets })

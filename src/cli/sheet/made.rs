@@ -12,13 +12,13 @@ use crate::cli::context::Context;
 use crate::cli::deck::LoadedDeck;
 use crate::cli::error::Failure;
 use crate::cli::holdings::decks::Counting;
-use crate::cli::holdings::decks::{CountedDeck, Reader, Shelf, counted};
+use crate::cli::holdings::decks::{CountedDeck, DeckInventory, Reader, counted};
 use crate::cli::output::Output;
 use crate::cli::owned;
 use crate::cli::progress::{Progress, play};
 use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck};
-use crate::sheet::{self, Games, HandRanking, Lacks, Links, Making, Order, Played, Slip, Sources};
+use crate::sheet::{self, DeckGames, HandRanking, Lacks, Links, Making, PaperOrder, Played, Slip, Sources};
 use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -50,7 +50,7 @@ pub(super) struct Maker<'a> {
 enum Bookshelf {
     None,
     Unusable,
-    Of(Box<Shelf>),
+    Of(Box<DeckInventory>),
 }
 
 /// The games of a deck, if it can be played; else why not.
@@ -93,9 +93,9 @@ impl<'a> Maker<'a> {
         let LoadedDeck { deck, ruleset, verdict } = checked;
         let games = self.games(checked, output)?;
         let games = match &games {
-            None => Games::None,
-            Some(Err(why)) => Games::Impossible(why),
-            Some(Ok((run, counts, hands))) => Games::Played(Played { run, counts, hands: hands.as_ref() }),
+            None => DeckGames::None,
+            Some(Err(why)) => DeckGames::Impossible(why),
+            Some(Ok((run, counts, hands))) => DeckGames::Played(Played { run, counts, hands: hands.as_ref() }),
         };
         let lacking = self.lacking(path, deck, output.locale());
         let making = self.making(path, checked, output.locale());
@@ -214,9 +214,9 @@ impl<'a> Maker<'a> {
         let goal = report::argument(goal);
         let rules = if self.leaves_out_packs { format!("{rules} --no-facts") } else { rules };
         let order = match order {
-            Order::Type => "",
-            Order::Name => " --order name",
-            Order::Cost => " --order cost",
+            PaperOrder::Type => "",
+            PaperOrder::Name => " --order name",
+            PaperOrder::Cost => " --order cost",
         };
         let faces = if *faces { " --faces" } else { "" };
         let details = if *details { " --details" } else { "" };

@@ -22,10 +22,10 @@ use super::formats::is_standard_output;
 use super::readings;
 use super::settings::usual_goal;
 use crate::messages::{exchange, sheet as say, words};
-use crate::sheet::{self, Order, Slip};
+use crate::sheet::{self, PaperOrder, Slip};
 pub(super) use event::{EventDeck, event_pages};
 use made::{Maker, StandIn};
-use writing::{Page, check, write};
+use writing::{PageFile, check, write};
 use zocalo_engine::game::{LONGEST_GAME, RunNumber};
 use zocalo_faces::Face;
 use zocalo_simulation::simulation::LARGEST_RUN;
@@ -65,7 +65,7 @@ pub(crate) struct SheetArgs {
     details: bool,
     /// The order of the cards within a section
     #[arg(long, value_name = "ORDER", default_value = "type")]
-    order: Order,
+    order: PaperOrder,
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
     ruleset: Option<String>,
@@ -90,7 +90,7 @@ pub(crate) struct SheetArgs {
     goal: String,
 }
 
-impl ValueEnum for Order {
+impl ValueEnum for PaperOrder {
     fn value_variants<'a>() -> &'a [Self] {
         &[Self::Type, Self::Name, Self::Cost]
     }
@@ -140,7 +140,7 @@ impl SheetArgs {
             faces: false,
             backs: false,
             details: false,
-            order: Order::Type,
+            order: PaperOrder::Type,
             ruleset: None,
             force: false,
             games: USUAL_GAMES,
@@ -220,7 +220,7 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
     } else {
         maker.page(path, &loaded, None, &[], context.output)?
     };
-    write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
+    write(PageFile { text, deck: path }, args.out.as_deref(), args.force, context)
 }
 
 fn slips(title: Text, cards: &[StandIn], args: &SheetArgs, locale: Locale) -> Result<String, sheet::SheetError> {

@@ -13,9 +13,9 @@ use crate::cli::deck::{DeckScanner, LoadedDeck, ScannedDeck};
 use crate::cli::error::{Failure, Status};
 use crate::messages::sheet as say;
 use crate::report::{LackingDeck, UnreadDeck};
-use crate::sheet::{self, Entry, SheetError};
+use crate::sheet::{self, SheetError, SiteEntry};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_catalog::query::Asked;
+use zocalo_catalog::query::QueriedNames;
 use zocalo_text::files::portable::is_portable;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_words::language::{Text, called};
@@ -42,7 +42,7 @@ pub(super) fn written(folder: &Path, args: &SheetArgs, context: &Context) -> Res
     refuse_no_folder(folder)?;
     let catalog = context.catalog()?;
     let index = context.index()?;
-    let found = DeckScanner::open(context)?.find(&args.decks, &Asked::default(), context.locale())?;
+    let found = DeckScanner::open(context)?.find(&args.decks, &QueriedNames::default(), context.locale())?;
     found.print_notes(context.output);
     // What a folder holds beside may be left out; what was named may not.
     let is_named = |unread: &UnreadDeck| args.decks.iter().any(|deck| deck == Path::new(&unread.file));
@@ -121,7 +121,7 @@ pub(super) fn broken(error: SheetError) -> Failure {
     Failure::machine(error.text())
 }
 
-pub(super) fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> Entry {
+pub(super) fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> SiteEntry {
     let LoadedDeck { deck, verdict, .. } = checked;
     let or_unknown = |text: Option<Text>| text.unwrap_or_else(|| "?".into());
     let answer = match (verdict.is_legal(), verdict.unread.is_empty()) {
@@ -129,7 +129,7 @@ pub(super) fn entry(checked: &LoadedDeck, page: String, lacking: Option<&Lacking
         (false, true) => "illegal",
         (false, false) => "in-part",
     };
-    Entry {
+    SiteEntry {
         page,
         player: None,
         title: deck.title(),

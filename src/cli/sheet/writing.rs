@@ -11,19 +11,24 @@ use crate::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::formats::is_deck_code;
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::writing::{check_place, folder_of, may_replace};
 use zocalo_text::text::shortened;
 
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 64 << 20;
 
-pub(super) struct Page<'a> {
+pub(super) struct PageFile<'a> {
     pub(super) text: String,
     pub(super) deck: &'a Path,
 }
 
-pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, context: &Context) -> Result<Status, Failure> {
+pub(super) fn write(
+    page: PageFile<'_>,
+    out: Option<&Path>,
+    replaces: bool,
+    context: &Context,
+) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
         if context.output.wants_json() {
             // Every part of a page is what another command prints, as JSON too.
@@ -74,7 +79,7 @@ pub(super) fn check(path: &Path, replaces: bool) -> Result<(), Failure> {
 /// Writes all these files or none. Errors: when something is in the way that is not to be replaced: nothing is written then.
 pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
     files.iter().try_for_each(|(path, _)| check(path, replaces))?;
-    let mut batch = Batch::default();
+    let mut batch = FileBatch::default();
     for (path, text) in files {
         batch.add(path, text.as_bytes()).map_err(|error| Failure::cannot_write(path, &error))?;
     }

@@ -8,12 +8,12 @@ use super::page::{LeftOut, SeatedDeck, TakenInstead};
 use crate::cli::context::Context;
 use crate::cli::deck::{DeckScanner, ScannedDeck, of_file};
 use crate::cli::error::Failure;
-use crate::cli::holdings::decks::{CountedDeck, Shelf, counted};
+use crate::cli::holdings::decks::{CountedDeck, DeckInventory, counted};
 use crate::cli::holdings::stand_ins;
 use crate::cli::resolve_ruleset::{OwnRulesets, ruleset_called};
 use zocalo_cards::card::Race;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::query::Asked;
+use zocalo_catalog::query::QueriedNames;
 use zocalo_collection::collection::Counts;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
@@ -45,12 +45,12 @@ pub(super) struct KnownDecks {
 pub(super) fn known_decks(
     places: &[PathBuf],
     ruleset: Option<&str>,
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<KnownDecks, Failure> {
     let asked = ruleset.map(ruleset_called).transpose()?.map(Rc::new);
     let named = ruleset.map(str::to_owned).into_iter().collect();
-    let query = Asked { rulesets: named, ..Asked::default() };
+    let query = QueriedNames { rulesets: named, ..QueriedNames::default() };
     let scanner = DeckScanner::open(context)?;
     let mut found = vec![scanner.find(places, &query, context.locale())?];
     if places.is_empty() {
@@ -97,7 +97,7 @@ pub(super) fn known_decks(
 pub(super) fn able(
     decks: Vec<Candidate>,
     stand_ins: Option<i64>,
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
     left_out: &mut Vec<LeftOut>,
 ) -> Result<(Vec<Candidate>, Vec<Candidate>), Failure> {
@@ -145,7 +145,7 @@ pub(super) fn able(
 fn with_stand_ins(
     one: &Candidate,
     others: &Counts,
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<Option<Candidate>, Failure> {
     Ok(all_with_stand_ins(&[one], others, shelf, context)?.and_then(|mut changed| changed.pop()))
@@ -156,7 +156,7 @@ fn with_stand_ins(
 pub(super) fn all_with_stand_ins(
     decks: &[&Candidate],
     others: &Counts,
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<Option<Vec<Candidate>>, Failure> {
     let all: Vec<usize> = (0..shelf.decks.len()).collect();
@@ -195,7 +195,7 @@ pub(super) fn kept_states(
     files: &[PathBuf],
     there: &[Candidate],
     ruleset: Option<&str>,
-    shelf: &Shelf,
+    shelf: &DeckInventory,
     context: &Context,
 ) -> Result<Vec<Candidate>, Failure> {
     let asked = ruleset.map(ruleset_called).transpose()?.map(Rc::new);
@@ -237,6 +237,6 @@ pub(super) fn kept_states(
 }
 
 /// The path by which the collection knows a deck, if it is marked.
-pub(super) fn path_in<'s>(shelf: &'s Shelf, deck: &CountedDeck) -> Option<&'s str> {
+pub(super) fn path_in<'s>(shelf: &'s DeckInventory, deck: &CountedDeck) -> Option<&'s str> {
     shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str())
 }

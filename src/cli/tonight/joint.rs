@@ -3,8 +3,8 @@
 use super::candidates::{Candidate, all_with_stand_ins};
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
-use crate::cli::holdings::decks::Shelf;
-use zocalo_collection::collection::{Counts, Together};
+use crate::cli::holdings::decks::DeckInventory;
+use zocalo_collection::collection::{Counts, DecksTogether};
 
 /// How many sets are tried for each that is shown.
 const TRIED_FOR_EACH: usize = 3;
@@ -24,12 +24,12 @@ impl Joint<'_> {
     pub(super) fn sets(
         &self,
         may_sit: &dyn Fn(&[&Candidate]) -> bool,
-        shelf: &Shelf,
+        shelf: &DeckInventory,
         context: &Context,
     ) -> Result<(Vec<Vec<Candidate>>, bool), Failure> {
         let cards: Vec<&Counts> = self.decks.iter().map(|one| &one.counted.cards).collect();
         let marked: Vec<&str> = shelf.decks.iter().map(|deck| deck.path.as_str()).collect();
-        let together = Together::of(&shelf.balance, &cards, &marked);
+        let together = DecksTogether::of(&shelf.balance, &cards, &marked);
         let may = |one: usize, other: usize| may_sit(&[self.decks[one], self.decks[other]]);
         let tried = self.limit * TRIED_FOR_EACH;
         let nearest = together.nearest(self.size, tried, self.most, &may);

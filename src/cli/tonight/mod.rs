@@ -16,11 +16,11 @@ use self::page::{DeckMove, MovedCard, TableSet, Tonight};
 use super::collection::look;
 use super::context::Context;
 use super::error::{Failure, Status};
-use super::holdings::decks::{Counting, Reader, Shelf};
+use super::holdings::decks::{Counting, DeckInventory, Reader};
 use super::sheet::sheets_of;
 use crate::messages::tonight as say;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_collection::collection::{Counts, Together};
+use zocalo_collection::collection::{Counts, DecksTogether};
 use zocalo_decks::check::{Levels, Severity, check_table};
 use zocalo_decks::deck::Deck;
 use zocalo_text::order::Order as _;
@@ -99,7 +99,7 @@ pub(super) fn run(args: &TonightArgs, context: &Context) -> Result<Status, Failu
     let cards: Vec<&Counts> = candidates.iter().map(|one| &one.counted.cards).collect();
     // What built decks hold that do not play is for the others.
     let marked: Vec<&str> = shelf.decks.iter().map(|deck| deck.path.as_str()).collect();
-    let together = Together::of(&shelf.balance, &cards, &marked);
+    let together = DecksTogether::of(&shelf.balance, &cards, &marked);
     let common = |one: usize, other: usize| in_common(&shelf, cards[one], cards[other]);
     let differ = |one: usize, other: usize| {
         let races = [one, other].map(|at| candidates[at].seat.race);
@@ -162,7 +162,7 @@ fn table_of(words: &[PathBuf]) -> Result<(usize, &[PathBuf]), Failure> {
 }
 
 /// Whether decks can be built at once when built decks that do not play may be taken apart.
-fn stands(set: &[&Candidate], shelf: &Shelf) -> bool {
+fn stands(set: &[&Candidate], shelf: &DeckInventory) -> bool {
     let mut whole = Counts::new();
     for (card, count) in set.iter().flat_map(|one| &one.counted.cards) {
         *whole.entry(card.clone()).or_default() += count;
@@ -172,7 +172,7 @@ fn stands(set: &[&Candidate], shelf: &Shelf) -> bool {
 }
 
 /// How many copies two decks have in common, by what counts as the same card.
-fn in_common(shelf: &Shelf, one: &Counts, other: &Counts) -> i64 {
+fn in_common(shelf: &DeckInventory, one: &Counts, other: &Counts) -> i64 {
     let same = shelf.balance.same();
     let mut counts: BTreeMap<_, [i64; 2]> = BTreeMap::new();
     for (at, deck) in [one, other].into_iter().enumerate() {
@@ -183,7 +183,7 @@ fn in_common(shelf: &Shelf, one: &Counts, other: &Counts) -> i64 {
     counts.values().map(|[one, other]| one.min(other)).sum()
 }
 
-fn table_set(decks: &[&Candidate], shelf: &Shelf, reader: &Reader<'_>) -> TableSet {
+fn table_set(decks: &[&Candidate], shelf: &DeckInventory, reader: &Reader<'_>) -> TableSet {
     let mut races: Vec<Option<&str>> = decks.iter().map(|deck| deck.seat.race).collect();
     races.sort_unstable();
     races.dedup();

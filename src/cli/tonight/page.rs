@@ -8,7 +8,7 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::cli::sheet::DeckSheet;
 use crate::messages::deck_shown::Mark;
 use crate::messages::tonight as say;
-use crate::report::{Column, columns, hanging, prose, strong};
+use crate::report::{TextColumn, columns, hanging, prose, strong};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
@@ -178,7 +178,7 @@ impl LeftOut {
 
 fn seats(decks: &[SeatedDeck], page: Page) -> String {
     let Page { width, locale, .. } = page;
-    let column = |heading: &Text, most, gives_way, cell: &dyn Fn(&SeatedDeck) -> String| Column {
+    let column = |heading: &Text, most, gives_way, cell: &dyn Fn(&SeatedDeck) -> String| TextColumn {
         heading: heading.render(locale).into(),
         cells: decks.iter().map(|deck| cell(deck).into()).collect(),
         most,

@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::super::args::{Commands, Refused};
 use super::last_words::last_words;
-use super::texts::{Parser, Translation, translation};
+use super::texts::{ParserTexts, Translation, translation};
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -41,8 +41,8 @@ fn commands_below(path: &str, all: Commands) -> Option<Vec<String>> {
     Some(command.get_subcommands().map(|one| one.get_name().to_owned()).collect())
 }
 
-fn framed(message: &str, tips: &[String], usage: Option<&str>, width: usize, words: &Parser) -> String {
-    let Parser { error, tip, see_help, .. } = words;
+fn framed(message: &str, tips: &[String], usage: Option<&str>, width: usize, words: &ParserTexts) -> String {
+    let ParserTexts { error, tip, see_help, .. } = words;
     let message = report::hanging(&format!("{error}: "), message, width);
     let mut text = message.replacen(&**error, &format!("{ERROR}{error}{ERROR:#}"), 1);
     if !tips.is_empty() {
@@ -94,7 +94,7 @@ fn put(sentence: &str, values: &[&str]) -> String {
 
 struct Said<'e> {
     error: &'e Error,
-    words: &'static Parser,
+    words: &'static ParserTexts,
     translation: &'static Translation,
     language: Language,
 }

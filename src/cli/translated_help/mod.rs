@@ -13,7 +13,7 @@ use clap::{Arg, ArgAction, Command};
 
 pub(super) use last_words::last_words;
 pub(super) use mistakes::{mistake, sentence};
-use texts::{Parser, Text, Translation, translation};
+use texts::{CommandTexts, ParserTexts, Translation, translation};
 use zocalo_text::text::Language;
 
 /// The command line with its help in a language, for this many columns: of all commands, or of those alone that these words
@@ -39,7 +39,7 @@ pub(super) fn heading(title: &'static str, language: Language) -> &'static str {
 
 /// What stands before usages, options and what all commands take, in a language that is not English.
 pub(super) fn headings(language: Language) -> Option<[&'static str; 3]> {
-    let Parser { usage, options, common, .. } = &translation(language)?.shared().parser;
+    let ParserTexts { usage, options, common, .. } = &translation(language)?.shared().parser;
     Some([usage.as_str(), options.as_str(), common.as_str()])
 }
 
@@ -77,7 +77,7 @@ fn is_name_of(word: &OsString, command: &Command) -> bool {
     word.to_str().is_some_and(|word| word == command.get_name() || command.get_all_aliases().any(|alias| alias == word))
 }
 
-fn argument(arg: Arg, text: Option<&'static Text>, translation: &'static Translation) -> Arg {
+fn argument(arg: Arg, text: Option<&'static CommandTexts>, translation: &'static Translation) -> Arg {
     let texts = translation.shared();
     let words = &texts.parser;
     let heading = match arg.get_help_heading() {
@@ -124,7 +124,7 @@ fn argument(arg: Arg, text: Option<&'static Text>, translation: &'static Transla
     arg.help(help)
 }
 
-fn help_of(arg: &Arg, text: Option<&'static Text>, translation: &'static Translation) -> Option<String> {
+fn help_of(arg: &Arg, text: Option<&'static CommandTexts>, translation: &'static Translation) -> Option<String> {
     let words = &translation.shared().parser;
     match arg.get_action() {
         ArgAction::Version => return Some(words.show_version.clone()),

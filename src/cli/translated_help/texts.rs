@@ -43,14 +43,14 @@ pub(super) struct Texts {
     /// What the parser says of a value that it refuses: English with `{}` for what varies, and this language.
     pub refusals: BTreeMap<String, String>,
     /// What the parser says itself.
-    pub parser: Parser,
-    pub commands: BTreeMap<String, Text>,
+    pub parser: ParserTexts,
+    pub commands: BTreeMap<String, CommandTexts>,
 }
 
 /// What the parser says itself, `{}` for what varies, in this order.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Parser {
+pub(super) struct ParserTexts {
     pub usage: String,
     pub options: String,
     pub arguments: String,
@@ -120,7 +120,7 @@ pub(super) struct Shared {
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Text {
+pub(super) struct CommandTexts {
     pub about: Option<String>,
     pub after: Option<String>,
     /// How it is called, where the arguments do not say it.
@@ -158,12 +158,17 @@ impl Translation {
     }
 
     /// What an argument of a command is for: its own text, else the one that it shares with others.
-    pub(super) fn argument(&'static self, text: Option<&'static Text>, id: &str) -> Option<&'static str> {
+    pub(super) fn argument(&'static self, text: Option<&'static CommandTexts>, id: &str) -> Option<&'static str> {
         let own = text.and_then(|text| text.arguments.get(id));
         own.or_else(|| self.shared().shared.arguments.get(id)).map(String::as_str)
     }
 
-    pub(super) fn value(&'static self, text: Option<&'static Text>, id: &str, value: &str) -> Option<&'static str> {
+    pub(super) fn value(
+        &'static self,
+        text: Option<&'static CommandTexts>,
+        id: &str,
+        value: &str,
+    ) -> Option<&'static str> {
         let own = text.and_then(|text| text.values.get(id)?.get(value));
         own.or_else(|| self.shared().shared.values.get(id)?.get(value)).map(String::as_str)
     }
@@ -174,7 +179,7 @@ impl Translation {
     }
 
     /// The texts of a command by its path. Only the file that has them is read: who asks for help waits for it.
-    pub(super) fn text_of(&'static self, path: &str) -> Option<&'static Text> {
+    pub(super) fn text_of(&'static self, path: &str) -> Option<&'static CommandTexts> {
         let heads = [format!("[commands.{path}"), format!("[commands.\"{path}\"")];
         // The first explains the form in a comment and has no command.
         let at = self.files.iter().skip(1).position(|(_, text)| {

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::super::groups::groups;
-use super::super::model::{Model, Pane};
+use super::super::model::{Pane, PlayModel};
 use crate::messages::{play, playing_view as say};
 use crate::report::play::{pile_cards, stands, state_in_words, third_has};
 use crate::screen::{Meaning, filled, width, wrapped};
@@ -16,7 +16,7 @@ use zocalo_engine::game::PieceIndex;
 use zocalo_simulation::play::piece_name;
 use zocalo_words::language::called;
 
-pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(crate) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
     let is_focus = model.focus == Pane::GameState;
     let columns = usize::from(area.width.saturating_sub(2));
     let selected = model.piece().filter(|_| is_focus);
@@ -53,7 +53,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// A card in play: whether it is ready, its name, its abilities and marks.
-fn piece(model: &Model<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>> {
+fn piece(model: &PlayModel<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>> {
     let (book, board) = (model.game.deck(), model.game.state());
     let is_ready = board.is_ready(at);
     let facts = figures(model, at);
@@ -71,7 +71,7 @@ fn piece(model: &Model<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>
 }
 
 /// The abilities and marks of a card in play, in short: `D6 I? ✦1`.
-fn figures(model: &Model<'_>, at: PieceIndex) -> String {
+fn figures(model: &PlayModel<'_>, at: PieceIndex) -> String {
     let (book, board) = (model.game.deck(), model.game.state());
     let card = book.card(board.piece(at).card);
     let mut facts = Vec::new();
@@ -103,7 +103,7 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
 }
 
 /// The conflicts of the turn, the marks, the tensions.
-fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
+fn beside(model: &PlayModel<'_>, columns: usize) -> Vec<Line<'static>> {
     let (book, board) = (model.game.deck(), model.game.state());
     let strong = model.look.style(Meaning::Strong);
     let mut lines = Vec::new();
@@ -172,7 +172,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 }
 
 /// The selected card in play in full.
-pub(crate) fn detail(model: &Model<'_>) -> String {
+pub(crate) fn detail(model: &PlayModel<'_>) -> String {
     let (book, board) = (model.game.deck(), model.game.state());
     let Some(at) = model.piece() else { return say::BoardEmpty.render(model.locale) };
     let mut facts = stands(board, at, model.locale);

@@ -5,11 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Block;
 
-use super::super::model::Model;
+use super::super::model::PlayModel;
 use crate::screen::{Meaning, cut, filled, width};
 
 pub(super) fn framed(
-    model: &Model<'_>,
+    model: &PlayModel<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
     title: &str,
@@ -31,7 +31,7 @@ pub(super) fn framed(
 
 /// A row of a list, drawn over its whole width; reversed where the keys are.
 pub(super) fn row(
-    model: &Model<'_>,
+    model: &PlayModel<'_>,
     mut spans: Vec<Span<'static>>,
     columns: usize,
     is_selected: bool,

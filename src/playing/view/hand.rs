@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use super::super::model::{Model, Pane};
+use super::super::model::{Pane, PlayModel};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
 use crate::messages::{play, playing_view as say};
@@ -20,7 +20,7 @@ const WITH_REASON: usize = 44;
 const BESIDE_REASON: usize = 26;
 const LEAST_REASON: usize = 12;
 
-pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.deck().duel.as_ref().filter(|_| model.is_dealt()) {
         Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.render(model.locale),
         None => say::HandTitle { count: model.game.state().hand_size() }.render(model.locale),
@@ -34,7 +34,7 @@ pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// Why a card cannot be played, in few words; empty where its row says so already.
-fn reason(model: &Model<'_>, card: CardIndex) -> String {
+fn reason(model: &PlayModel<'_>, card: CardIndex) -> String {
     match model.game.prospect(card).hindrance {
         None | Some(Hindrance::Short(_) | Hindrance::Over) => String::new(),
         Some(_) if model.is_dealt() => String::new(),
@@ -42,13 +42,13 @@ fn reason(model: &Model<'_>, card: CardIndex) -> String {
     }
 }
 
-fn name(model: &Model<'_>, at: usize) -> String {
+fn name(model: &PlayModel<'_>, at: usize) -> String {
     let card = model.hand[at];
     let (label, copies) = (&model.game.deck().card(card).label, model.game.state().hand(card));
     if copies > 1 { format!("{label} ×{copies}") } else { label.clone() }
 }
 
-fn reason_beside(model: &Model<'_>, at: usize, columns: usize) -> String {
+fn reason_beside(model: &PlayModel<'_>, at: usize, columns: usize) -> String {
     match model.game.prospect(model.hand[at]).hindrance {
         Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
             model.game.hindrance_in_words(hindrance).render(model.locale)
@@ -58,7 +58,7 @@ fn reason_beside(model: &Model<'_>, at: usize, columns: usize) -> String {
 }
 
 /// The columns for the name of a card: those that cost and sign leave, and beside reasons as many as the longest name needs.
-fn room_for_names(model: &Model<'_>, at: usize, columns: usize) -> usize {
+fn room_for_names(model: &PlayModel<'_>, at: usize, columns: usize) -> usize {
     let all = columns.saturating_sub(8);
     if reason_beside(model, at, columns).is_empty() {
         return all;
@@ -68,7 +68,7 @@ fn room_for_names(model: &Model<'_>, at: usize, columns: usize) -> usize {
 }
 
 /// A card: its name, or what of it is on this line, its cost, a sign, what it wants.
-fn card(model: &Model<'_>, at: usize, columns: usize, begin: Option<&str>) -> Vec<Span<'static>> {
+fn card(model: &PlayModel<'_>, at: usize, columns: usize, begin: Option<&str>) -> Vec<Span<'static>> {
     let card = model.hand[at];
     let prospect = model.game.prospect(card);
     let (sign, meaning) = match prospect.hindrance {
@@ -102,7 +102,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize, begin: Option<&str>) -> Ve
     spans
 }
 
-pub(super) fn detail(model: &Model<'_>) -> String {
+pub(super) fn detail(model: &PlayModel<'_>) -> String {
     let Some(card) = model.held() else { return play::HandEmpty.render(model.locale) };
     let facts = model.game.deck().card(card);
     let kind = facts.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(model.locale));

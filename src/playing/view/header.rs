@@ -5,13 +5,13 @@ use ratatui::text::{Line, Span};
 use zocalo_engine::game::Decision;
 use zocalo_simulation::play::round_of;
 
-use super::super::model::Model;
+use super::super::model::PlayModel;
 use crate::screen::{Meaning, cut, width};
 
 /// The columns between the round and the figures, at the least.
 const GAP: usize = 2;
 
-pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
+pub(super) fn line(model: &PlayModel<'_>, columns: u16) -> Line<'static> {
     let columns = usize::from(columns);
     let (mut left, mut facts) = (moment(model), figures(model, false));
     let room = |left: &str| columns.saturating_sub(width(left) + GAP + 2);
@@ -29,7 +29,7 @@ pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
     Line::from(vec![Span::styled(left, strong), Span::raw(gap), Span::styled(right, strong)])
 }
 
-fn moment(model: &Model<'_>) -> String {
+fn moment(model: &PlayModel<'_>) -> String {
     let (book, board) = (model.game.deck(), model.game.state());
     match model.game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.render(model.locale),
@@ -39,7 +39,7 @@ fn moment(model: &Model<'_>) -> String {
 }
 
 /// How the game stands, what matters most first.
-fn figures(model: &Model<'_>, in_short: bool) -> Vec<String> {
+fn figures(model: &PlayModel<'_>, in_short: bool) -> Vec<String> {
     let (book, board) = (model.game.deck(), model.game.state());
     let (power, unspent, rating) = (board.power(book), board.unspent(), board.rating());
     let power = match book.victory_power.filter(|_| !book.is_vcg()) {

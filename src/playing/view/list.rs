@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use super::super::model::{Model, Pane};
+use super::super::model::{Pane, PlayModel};
 use crate::screen::{Meaning, Scroll, width, wrapped};
 
 /// How far a reason stands to the right of its row.
@@ -34,7 +34,7 @@ pub(super) struct Item {
 /// Draws a list of `len` rows; `item` draws the row of a number in so many columns. Names are whole where there are lines for
 /// the rest of them. The reasons are shown where all rows and all reasons fit, in full or each as a line.
 pub(super) fn draw(
-    model: &Model<'_>,
+    model: &PlayModel<'_>,
     frame: &mut Frame<'_>,
     area: Rect,
     (pane, title): (Pane, &str),

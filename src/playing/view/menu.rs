@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use super::super::menu::Row;
-use super::super::model::{Model, Pane};
+use super::super::menu::MenuRow;
+use super::super::model::{Pane, PlayModel};
 use super::super::words::hindrance_in_short;
 use super::list::{self, Item};
 use crate::messages::playing_view as say;
@@ -15,7 +15,7 @@ use zocalo_simulation::play::{Hindrance, VERBS};
 /// The commands whose names alone do not say what they do.
 const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
 
-pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+pub(super) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = (model.menu, model.rows.len());
     list::draw(model, frame, area, (Pane::Menu, &say::MenuTitle.render(model.locale)), rows, |at, columns| {
         let row = &model.rows[at];
@@ -30,7 +30,7 @@ pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// What an action costs, or lacks.
-fn end_of(row: &Row) -> String {
+fn end_of(row: &MenuRow) -> String {
     match row.hindrance {
         Some(Hindrance::Short(missing)) => format!("-{missing}"),
         None if row.cost > 0 => row.cost.to_string(),
@@ -38,15 +38,15 @@ fn end_of(row: &Row) -> String {
     }
 }
 
-fn ways_of(row: &Row) -> String {
+fn ways_of(row: &MenuRow) -> String {
     if row.offers.len() > 1 { format!(" …{}", row.offers.len()) } else { String::new() }
 }
 
-fn room_for_words(row: &Row, columns: usize) -> usize {
+fn room_for_words(row: &MenuRow, columns: usize) -> usize {
     columns.saturating_sub(2 + width(&end_of(row)) + 1 + width(&ways_of(row)))
 }
 
-fn cells(model: &Model<'_>, row: &Row, words: &str, columns: usize) -> Vec<Span<'static>> {
+fn cells(model: &PlayModel<'_>, row: &MenuRow, words: &str, columns: usize) -> Vec<Span<'static>> {
     let key = match row.letter {
         Some(' ') => "␣".to_owned(),
         Some(letter) => letter.to_string(),
@@ -66,7 +66,7 @@ fn cells(model: &Model<'_>, row: &Row, words: &str, columns: usize) -> Vec<Span<
 }
 
 /// The selected row in full.
-pub(super) fn detail(model: &Model<'_>) -> String {
+pub(super) fn detail(model: &PlayModel<'_>) -> String {
     let Some(row) = model.row() else {
         return say::MenuOver.render(model.locale);
     };

@@ -14,7 +14,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use super::model::{Model, Pane};
+use super::model::{Pane, PlayModel};
 use super::words;
 use crate::messages::playing_view as say;
 use crate::screen::{Meaning, cut, width, wrapped};
@@ -29,7 +29,7 @@ const BOTH: u16 = 10;
 /// The smallest window that shows more than a line.
 const LEAST: (u16, u16) = (20, 6);
 
-pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
+pub(crate) fn view(model: &PlayModel<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let text = cut(&say::WindowSmall.render(model.locale), usize::from(area.width));
@@ -62,7 +62,7 @@ pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
     over::draw(model, frame);
 }
 
-fn panes(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
+fn panes(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
     if area.width >= ALL {
         let widths = [Constraint::Fill(26), Constraint::Fill(26), Constraint::Fill(28)];
         let [left, middle, right] = Layout::horizontal(widths).areas(area);
@@ -93,7 +93,7 @@ fn panes(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
 }
 
 /// What was said last, else what the selected row or card is about.
-fn detail(model: &Model<'_>, columns: u16) -> Line<'static> {
+fn detail(model: &PlayModel<'_>, columns: u16) -> Line<'static> {
     let columns = usize::from(columns);
     if let Some(remark) = &model.remark {
         let (sign, meaning) = if remark.is_bad { ("✗", Meaning::Bad) } else { ("✓", Meaning::Good) };
@@ -108,7 +108,7 @@ fn detail(model: &Model<'_>, columns: u16) -> Line<'static> {
 }
 
 /// What was done and what came of it: the last of it in so many rows.
-fn last_moves(model: &Model<'_>, area: Rect) -> Paragraph<'static> {
+fn last_moves(model: &PlayModel<'_>, area: Rect) -> Paragraph<'static> {
     let rows = usize::from(area.height);
     let told = words::told(model, rows).into_iter().map(|told| {
         let lines = wrapped(&told, usize::from(area.width.saturating_sub(4)));
@@ -132,7 +132,7 @@ fn last_moves(model: &Model<'_>, area: Rect) -> Paragraph<'static> {
 }
 
 /// The keys of the screen, as many as fit.
-fn keys(model: &Model<'_>, columns: u16) -> Line<'static> {
+fn keys(model: &PlayModel<'_>, columns: u16) -> Line<'static> {
     let all = [
         ("?", say::KeyHelp.render(model.locale)),
         ("q", say::KeyLeave.render(model.locale)),

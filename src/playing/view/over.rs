@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use zocalo_text::message::Locale;
 
-use super::super::model::{Model, Over};
+use super::super::model::{Over, PlayModel};
 use super::super::words;
 use crate::messages::{playing, playing_view as say};
 use crate::report;
@@ -16,7 +16,7 @@ use zocalo_engine::game::Modelled;
 /// The widest box over the board, in columns with its frame.
 const WIDEST: u16 = 92;
 
-pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
+pub(crate) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>) {
     let Some(over) = &model.over else { return };
     match over {
         Over::Choose(chooser, _) => choose(model, chooser, frame),
@@ -29,7 +29,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
 }
 
 /// How many lines a text over the board has in this window, and how many of them are in view.
-pub(crate) fn text_size(model: &Model<'_>, over: &Over) -> (usize, usize) {
+pub(crate) fn text_size(model: &PlayModel<'_>, over: &Over) -> (usize, usize) {
     let window = Rect::new(0, 0, model.size.0, model.size.1);
     let lines = lines(model, over, columns(window));
     (lines.len(), usize::from(boxed(window, lines.len()).height.saturating_sub(2)))
@@ -45,7 +45,7 @@ fn boxed(window: Rect, lines: usize) -> Rect {
     Rect::new(window.x + (window.width - width) / 2, window.y + (window.height - height) / 2, width, height)
 }
 
-fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
+fn lines(model: &PlayModel<'_>, over: &Over, columns: usize) -> Vec<String> {
     let plain = |styled: &str| anstream::adapter::strip_str(styled).to_string();
     let text = match over {
         Over::Card(card, _) => match model.facts(*card) {
@@ -77,7 +77,7 @@ fn title(over: &Over, locale: Locale) -> String {
     }
 }
 
-fn framed(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect, title: &str, below: &str) -> Rect {
+fn framed(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect, title: &str, below: &str) -> Rect {
     let columns = usize::from(area.width.saturating_sub(2));
     let style = model.look.style(Meaning::Title);
     let below = if below.is_empty() { String::new() } else { format!(" {below} ") };
@@ -90,7 +90,7 @@ fn framed(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect, title: &str, bel
     Rect { x: inner.x + u16::from(inner.width > 2), width: inner.width.saturating_sub(2), ..inner }
 }
 
-fn text(model: &Model<'_>, over: &Over, scroll: Scroll, frame: &mut Frame<'_>) {
+fn text(model: &PlayModel<'_>, over: &Over, scroll: Scroll, frame: &mut Frame<'_>) {
     let window = frame.area();
     let lines = lines(model, over, columns(window));
     let area = boxed(window, lines.len());
@@ -109,7 +109,7 @@ fn text(model: &Model<'_>, over: &Over, scroll: Scroll, frame: &mut Frame<'_>) {
     frame.render_widget(Paragraph::new(shown), inner);
 }
 
-fn choose(model: &Model<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
+fn choose(model: &PlayModel<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
     let window = frame.area();
     let columns = columns(window);
     let lines = chooser.lines(columns, rows_of(window));
@@ -123,7 +123,7 @@ fn choose(model: &Model<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
 }
 
 /// How many lines a list to choose from has in this window.
-pub(crate) fn rows_to_choose(model: &Model<'_>) -> usize {
+pub(crate) fn rows_to_choose(model: &PlayModel<'_>) -> usize {
     rows_of(Rect::new(0, 0, model.size.0, model.size.1))
 }
 
@@ -131,7 +131,7 @@ fn rows_of(window: Rect) -> usize {
     usize::from(window.height.saturating_sub(2))
 }
 
-fn input(model: &Model<'_>, question: &str, line: &LineInput, frame: &mut Frame<'_>) {
+fn input(model: &PlayModel<'_>, question: &str, line: &LineInput, frame: &mut Frame<'_>) {
     let area = boxed(frame.area(), 1);
     let inner = framed(model, frame, area, question, &say::LineKeys.render(model.locale));
     let (typed, cursor) = line.visible(usize::from(inner.width));

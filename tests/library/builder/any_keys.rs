@@ -1,7 +1,7 @@
 //! What holds whatever keys are pressed, and in windows of any size.
 
 use proptest::prelude::*;
-use zocalo::builder::{Effect, Message, update};
+use zocalo::builder::{BuilderEffect, Message, update};
 use zocalo_decks::deck::read_toml_in_part;
 use zocalo_text::text::Source;
 
@@ -102,7 +102,7 @@ fn a_deck_that_cannot_be_played_says_so() {
     let cards = Cards::new();
     let shelf = cards.shelf(None);
     let mut model = model("[deck]\n\"Trade Pact\" = 3\n", &shelf);
-    let effects: Vec<Effect> = press(&mut model, "<tab>gO");
+    let effects: Vec<BuilderEffect> = press(&mut model, "<tab>gO");
     assert!(effects.is_empty());
     assert!(model.message().unwrap().contains("cannot be played"), "{:?}", model.message());
 }

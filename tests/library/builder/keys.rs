@@ -1,6 +1,6 @@
 //! Decks before, keys, decks after.
 
-use zocalo::builder::{Effect, Message, update};
+use zocalo::builder::{BuilderEffect, Message, update};
 
 use crate::builder::table::{Cards, model, press, screen};
 
@@ -214,7 +214,7 @@ fn the_keys_are_shown_in_the_find_box_too() {
 fn leaving_asks_only_where_something_would_be_lost() {
     let cards = Cards::new();
     let shelf = cards.shelf(None);
-    let quits = |effects: Vec<Effect>| effects.iter().any(|effect| matches!(effect, Effect::Quit));
+    let quits = |effects: Vec<BuilderEffect>| effects.iter().any(|effect| matches!(effect, BuilderEffect::Quit));
     for (keys, leaves) in [
         ("<tab>q", true),
         ("<c-c>", true),
@@ -230,7 +230,7 @@ fn leaving_asks_only_where_something_would_be_lost() {
     // Saving on the way out leaves once the file is written, and not when it could not be.
     let mut model = model(DECK, &shelf);
     let effects = press(&mut model, "ja'doc<enter><tab>qs");
-    let [Effect::Save { path, text, over_anything: false }] = &effects[..] else { panic!("{effects:?}") };
+    let [BuilderEffect::Save { path, text, over_anything: false }] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!(text, model.text());
     assert!(update(&mut model, Message::NotSaved("full".to_owned())).is_empty());
     assert!(press(&mut model, "+").is_empty());
@@ -265,7 +265,7 @@ fn a_file_that_another_program_wrote_is_asked_about() {
     press(&mut writer, "<tab>S<c-u>other");
     update(&mut writer, Message::Changed { theirs: Some(theirs.clone()) });
     let effects = press(&mut writer, "<enter>");
-    assert!(matches!(&effects[..], [Effect::Save { path, .. }] if path.ends_with("other.toml")), "{effects:?}");
+    assert!(matches!(&effects[..], [BuilderEffect::Save { path, .. }] if path.ends_with("other.toml")), "{effects:?}");
     assert!(screen(&writer, 80, 24).contains("The file has changed"));
     let mut broken = model(DECK, &shelf);
     update(&mut broken, Message::Changed { theirs: Some("[deck".to_owned()) });
@@ -331,7 +331,7 @@ fn games_are_played_once_at_a_time_and_shown_against_the_last() {
     let shelf = cards.shelf(None);
     let mut model = model(DECK, &shelf);
     let effects = press(&mut model, "<tab>gg");
-    let [Effect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
+    let [BuilderEffect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
     let number = job.number;
     let figures =
         |influence| zocalo::builder::Figures { games: 10, influence: vec![influence; 8], power: vec![7.0; 8] };
@@ -355,7 +355,7 @@ fn hands_that_are_found_wait_while_somebody_types() {
     let found = zocalo::builder::HandsFound { hands: vec![hand], legal: 1, goal: "influence@6".to_owned(), turn: 6 };
     let mut model = model(DECK, &shelf);
     let effects = press(&mut model, "<tab>O/");
-    let [Effect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
+    let [BuilderEffect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
     update(&mut model, Message::Raced { job: job.number, hands: Ok(found) });
     assert!(press(&mut model, "name:ja'doc<tab>").is_empty());
     assert_eq!(model.text(), DECK);

@@ -5,13 +5,13 @@ use zocalo_text::message::Locale;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use zocalo::builder::{DeckFile, Effect, Message, Model, Outside, Shelf, update, view};
-use zocalo::screen::{Look, keys};
+use zocalo::builder::{BuilderEffect, CardPool, DeckFile, Message, Model, OutsideFiles, update, view};
+use zocalo::screen::{ScreenLook, keys};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_catalog::query::{Lookup, NoFiles, Side, Unfound};
+use zocalo_catalog::query::{DeckSide, Lookup, NoFiles, Unfound};
 use zocalo_decks::deck::Decklist;
 use zocalo_decks::editing::DeckText;
 use zocalo_text::text::Source;
@@ -24,7 +24,7 @@ impl Lookup for Inside {
         NoFiles.deck(path)
     }
 
-    fn side(&self, path: &str) -> Result<Side, Unfound> {
+    fn side(&self, path: &str) -> Result<DeckSide, Unfound> {
         NoFiles.side(path)
     }
 
@@ -33,7 +33,7 @@ impl Lookup for Inside {
     }
 }
 
-impl Outside for Inside {
+impl OutsideFiles for Inside {
     fn goal(&self) -> String {
         "influence@6".to_owned()
     }
@@ -62,10 +62,10 @@ impl Cards {
     }
 
     /// A shelf with a collection that holds so many copies of these cards, or with none.
-    pub(super) fn shelf(&self, owned: Option<&[(&str, i64)]>) -> Shelf<'_> {
+    pub(super) fn shelf(&self, owned: Option<&[(&str, i64)]>) -> CardPool<'_> {
         let count = |(label, count): &(&str, i64)| (self.index.of_label(label).unwrap(), *count);
         let owned = owned.map(|owned| owned.iter().map(count).collect::<HashMap<_, _>>());
-        Shelf { catalog: &self.catalog, index: &self.index, owned, outside: &Inside }
+        CardPool { catalog: &self.catalog, index: &self.index, owned, outside: &Inside }
     }
 }
 
@@ -74,20 +74,20 @@ pub(super) fn deck(text: &str) -> DeckText {
 }
 
 /// The builder on a deck that is saved.
-pub(super) fn model<'a>(text: &str, shelf: &'a Shelf<'a>) -> Model<'a> {
+pub(super) fn model<'a>(text: &str, shelf: &'a CardPool<'a>) -> Model<'a> {
     let file = DeckFile { path: Some("deck.toml".into()), obstacle: None };
     Model::new(deck(text), file, true, shelf, Locale::ENGLISH).unwrap()
 }
 
 /// Presses these keys, and returns what is to be done outside.
-pub(super) fn press(model: &mut Model<'_>, text: &str) -> Vec<Effect> {
+pub(super) fn press(model: &mut Model<'_>, text: &str) -> Vec<BuilderEffect> {
     keys(text).unwrap().into_iter().flat_map(|key| update(model, Message::Key(key))).collect()
 }
 
 /// The screen without colours, one line a row, no blanks at the ends.
 pub(super) fn screen(model: &Model<'_>, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
-    terminal.draw(|frame| view(model, Look { colour: false }, frame)).unwrap();
+    terminal.draw(|frame| view(model, ScreenLook { colour: false }, frame)).unwrap();
     let buffer = terminal.backend().buffer();
     let row = |y: u16| {
         let row: String = (0..columns).map(|x| buffer[(x, y)].symbol()).collect();

@@ -1,7 +1,7 @@
 //! How somebody comes in: what the find box shows before anything is asked, numbers before a query, pasted lists, the nearest
 //! query, the mouse, the maybe pile.
 
-use zocalo::builder::{Effect, Message, Model, update};
+use zocalo::builder::{BuilderEffect, Message, Model, update};
 use zocalo::screen::{Mouse, MouseDeed};
 
 use crate::builder::table::{Cards, model, press, screen};
@@ -299,7 +299,7 @@ fn a_key_leaves_the_mouse_to_the_terminal_and_takes_it_back() {
     let mut model = model(DECK, &shelf);
     for takes in [false, true] {
         let effects = press(&mut model, "<tab>M");
-        assert!(matches!(effects[..], [Effect::TakeMouse(one)] if one == takes), "{effects:?}");
+        assert!(matches!(effects[..], [BuilderEffect::TakeMouse(one)] if one == takes), "{effects:?}");
         press(&mut model, "/");
     }
 }

@@ -10,7 +10,7 @@ use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::{GameState, Observer, PlayDeck, Role};
 use zocalo_engine::pilots::Standard;
-use zocalo_simulation::simulation::{Request, Settings, run_with};
+use zocalo_simulation::simulation::{Request, RunSettings, run_with};
 
 /// The shipped and the published decks, and one of the VCG.
 pub(crate) const DECKS: [&str; 10] = [
@@ -86,7 +86,7 @@ pub(crate) fn figures(root: &Path, deck: &str, games: u64, world: &World) -> Fig
     let rules = deck.list.ruleset.as_ref().map_or("casual", |said| said.text.as_str());
     let ruleset = Ruleset::named(rules).expect("a ruleset");
     let book = Request::new(&deck, &ruleset).play_deck(&deck).expect("a deck that can be played");
-    let settings = Settings { games, turns: TURNS[TURNS.len() - 1], seed: 1, threads: Some(1) };
+    let settings = RunSettings { games, turns: TURNS[TURNS.len() - 1], seed: 1, threads: Some(1) };
     let (_, sums) = run_with(&book, &Standard, &settings, Sums::default).expect("games");
     sums.0.map(|row| row.map(|sum| sum as f64 / games as f64))
 }

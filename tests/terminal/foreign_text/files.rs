@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use zocalo_collection::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+use zocalo_collection::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot};
 
 use super::{HOSTILE, UNSEEN, escaped};
 
@@ -196,6 +196,6 @@ pub(super) fn fill_collection(data: &Path) {
         })
     });
     let differences = lots.map(|lot| Difference { lot, delta: 2, reason: unseen.clone() }).collect();
-    let change = Change { differences, ..Change::default() };
+    let change = JournalChange { differences, ..JournalChange::default() };
     library.change::<LibraryError>(UNSEEN, 1_700_000_000, |_| Ok(change)).unwrap();
 }

@@ -16,8 +16,8 @@ pub use ability_set::AbilitySet;
 pub use effect::{
     Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, CountedCards, Discarded,
     Effect, Fetch, Form, GivenMarks, IntoPlay, Look, MakeReady, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension,
-    NeedThird, Often, OnWhom, Part, Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source,
-    Standing, Started, State, ThirdPower, Together, Top, Toward, Trigger, Until, Written,
+    NeedThird, Often, OnWhom, Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, SentencePart,
+    Source, Standing, Started, State, ThirdPower, Together, Top, Toward, Trigger, Until, Written,
 };
 pub use fact::{Card, CardPatch, Fact};
 pub use facts::BorneMarks;

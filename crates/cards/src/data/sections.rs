@@ -38,12 +38,12 @@ struct File {
 
 /// A section that a citation names, perhaps with a part of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Section {
+pub struct RulebookSection {
     heading: &'static Heading,
     part: Option<&'static Heading>,
 }
 
-impl Section {
+impl RulebookSection {
     /// How the Russian edition calls it; `None` where that does not have it.
     pub fn russian(self) -> Option<String> {
         let heading = self.heading.russian.as_deref()?;
@@ -65,7 +65,7 @@ impl Section {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part<'c> {
     /// A section of the rulebook.
-    Section(Section),
+    Section(RulebookSection),
     /// Behind the name of the rulebook, something that is none of its sections.
     Unknown(&'c str),
     /// Anything else: other documents, words between sections.
@@ -121,7 +121,7 @@ fn of_the_rulebook<'c>(text: &'c str, parts: &mut Vec<Part<'c>>) {
 }
 
 /// The section that a text begins with, by the longest heading, and the text behind it.
-fn section_at(text: &str) -> Option<(Section, &str)> {
+fn section_at(text: &str) -> Option<(RulebookSection, &str)> {
     let ends = |rest: &str| rest.is_empty() || rest.starts_with([' ', ',']);
     let begun = headings().iter().filter_map(|heading| {
         let rest = text.strip_prefix(heading.psi.as_str()).filter(|rest| ends(rest))?;
@@ -135,8 +135,8 @@ fn section_at(text: &str) -> Option<(Section, &str)> {
         found.max_by_key(|(part, _)| part.psi.len())
     });
     Some(match part {
-        Some((part, rest)) => (Section { heading, part: Some(part) }, rest),
-        None => (Section { heading, part: None }, rest),
+        Some((part, rest)) => (RulebookSection { heading, part: Some(part) }, rest),
+        None => (RulebookSection { heading, part: None }, rest),
     })
 }
 

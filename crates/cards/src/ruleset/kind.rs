@@ -2,7 +2,7 @@
 
 /// What a key holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum KeyKind {
     /// A text.
     Text,
     /// A whole number from 0 to this.

@@ -1,6 +1,6 @@
 //! The values that keys of rulesets can have, where they are a closed list.
 
-use super::kind::Kind::{
+use super::kind::KeyKind::{
     self, CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn,
     Use, Versions,
 };
@@ -10,7 +10,7 @@ use crate::data::cards::read_cards;
 use crate::data::sets::sets;
 
 /// The values that a key of this kind can have, if they are a closed list.
-pub(super) fn values(kind: Kind) -> Vec<String> {
+pub(super) fn values(kind: KeyKind) -> Vec<String> {
     let owned = |values: &[&str]| values.iter().map(|v| (*v).to_owned()).collect();
     match kind {
         Use => owned(&["yes", "no", "silent"]),

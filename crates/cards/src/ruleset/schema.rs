@@ -7,26 +7,26 @@ use std::ops::Range;
 use toml_edit::{Item, Key, TableLike, Value};
 
 use super::fault::{Alternatives, Fault, Remark};
-use super::kind::Kind;
+use super::kind::KeyKind;
 use super::known_values::{card_names, values};
 use crate::card::Section;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 use zocalo_text::text::suggestion;
 
-use Kind::{
+use KeyKind::{
     CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
     Versions,
 };
 
 // The keys of every part of a deck: [`super::Bounds`].
-const SIZE: (&str, Kind) = ("size", Number(9_999));
-const MINIMUM: (&str, Kind) = ("minimum", Number(9_999));
-const MAXIMUM: (&str, Kind) = ("maximum", Number(9_999));
-const COUNTS: (&str, Kind) = ("counts", Sections);
+const SIZE: (&str, KeyKind) = ("size", Number(9_999));
+const MINIMUM: (&str, KeyKind) = ("minimum", Number(9_999));
+const MAXIMUM: (&str, KeyKind) = ("maximum", Number(9_999));
+const COUNTS: (&str, KeyKind) = ("counts", Sections);
 
 /// The tables of a ruleset file with their keys; the first table is the top of the file.
-pub(super) const TABLES: &[(&str, &[(&str, Kind)])] = &[
+pub(super) const TABLES: &[(&str, &[(&str, KeyKind)])] = &[
     (
         "",
         &[
@@ -218,7 +218,7 @@ fn check_card_limits(item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
     }
 }
 
-fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
+fn check_value(key: &str, kind: KeyKind, item: &Item, span: Range<usize>, faults: &mut Vec<Fault>) {
     if kind == CardLimits {
         return check_card_limits(item, span, faults);
     }
@@ -315,7 +315,7 @@ fn near<'k>(written: &str, known: &'k [String], unknown: usize) -> Option<&'k st
 }
 
 /// The names of cards, folded, as they are compared; `None` for values that are compared letter by letter.
-fn folded(kind: Kind, known: &[String]) -> Option<HashSet<String>> {
+fn folded(kind: KeyKind, known: &[String]) -> Option<HashSet<String>> {
     (kind == Cards).then(|| known.iter().map(|name| fold(name)).collect())
 }
 
@@ -331,7 +331,7 @@ pub(super) fn has_use(part: &str) -> bool {
     kind_of(part, "use").is_some()
 }
 
-fn kind_of(table: &str, key: &str) -> Option<Kind> {
+fn kind_of(table: &str, key: &str) -> Option<KeyKind> {
     let (_, keys) = TABLES.iter().find(|(name, _)| *name == table)?;
     keys.iter().find(|(name, _)| *name == key).map(|(_, kind)| *kind)
 }
@@ -361,23 +361,23 @@ fn unknown(table: Option<&str>, key: &str, span: Range<usize>, known: &[&str]) -
 mod tests {
     use serde_json::{Map, Value, json};
 
-    use super::{COUNTS, Kind, MAXIMUM, MINIMUM, SIZE, Section, TABLES, values};
+    use super::{COUNTS, KeyKind, MAXIMUM, MINIMUM, SIZE, Section, TABLES, values};
 
     /// For editors that check what is typed.
     #[test]
     fn the_schema_for_editors_is_that_of_the_keys() {
-        let property = |kind: Kind| match kind {
-            Kind::Text => json!({ "type": "string" }),
-            Kind::Number(most) => json!({ "type": "integer", "minimum": 0, "maximum": most }),
-            Kind::Flag => json!({ "type": "boolean" }),
-            Kind::Cards => json!({ "type": "array", "items": { "type": "string" } }),
-            Kind::CardLimits => {
+        let property = |kind: KeyKind| match kind {
+            KeyKind::Text => json!({ "type": "string" }),
+            KeyKind::Number(most) => json!({ "type": "integer", "minimum": 0, "maximum": most }),
+            KeyKind::Flag => json!({ "type": "boolean" }),
+            KeyKind::Cards => json!({ "type": "array", "items": { "type": "string" } }),
+            KeyKind::CardLimits => {
                 json!({ "type": "object", "additionalProperties": { "type": "integer", "minimum": 0, "maximum": 999 } })
             }
-            Kind::Use | Kind::Turn | Kind::Versions | Kind::Tensions => json!({ "enum": values(kind) }),
+            KeyKind::Use | KeyKind::Turn | KeyKind::Versions | KeyKind::Tensions => json!({ "enum": values(kind) }),
             _ => json!({ "type": "array", "items": { "enum": values(kind) } }),
         };
-        let keys_of = |keys: &[(&str, Kind)]| -> Map<String, Value> {
+        let keys_of = |keys: &[(&str, KeyKind)]| -> Map<String, Value> {
             keys.iter().map(|(key, kind)| ((*key).to_owned(), property(*kind))).collect()
         };
         let mut properties = Map::new();

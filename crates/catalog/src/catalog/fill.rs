@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
-use super::name_rows::Known;
+use super::name_rows::HowKnown;
 use super::uses::PacksInUse;
 use crate::made;
 use crate::packs::Rulings;
@@ -68,7 +68,7 @@ pub(super) fn fill(
                 fold(&card.name),
                 fold(&card.label),
                 i64::try_from(card.aliases.len()).unwrap_or(i64::MAX),
-                Known::of(card) as u8,
+                HowKnown::of(card) as u8,
                 card.kind.map(CardType::name),
                 card.subtype,
                 card.loyalty.map(Loyalty::name),

@@ -36,7 +36,7 @@ pub(crate) use database::Database;
 use database::card_from;
 pub use error::CatalogError;
 pub use functions::compile_pattern;
-pub(crate) use name_rows::{Known, NameRow, all_names, begins_a_name, has_beginning, highest_id, name_row, spelt};
+pub(crate) use name_rows::{HowKnown, NameRow, all_names, begins_a_name, has_beginning, highest_id, name_row, spelt};
 pub use own::{OwnedCard, OwnedCopies, Ownership};
 pub use rows::CardRow;
 use store::Store;

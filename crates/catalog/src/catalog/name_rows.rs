@@ -19,12 +19,12 @@ pub(crate) struct NameRow {
     pub loyalty: Option<String>,
     pub kind: Option<String>,
     pub aliases: u32,
-    pub known: Known,
+    pub known: HowKnown,
 }
 
 /// How well a card is known, the best known first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Known {
+pub(crate) enum HowKnown {
     /// It was surely printed in a set that the publisher sold or gave away.
     Published,
     /// Its type, its cost or its text is known.
@@ -33,7 +33,7 @@ pub(crate) enum Known {
     ByName,
 }
 
-impl Known {
+impl HowKnown {
     pub(super) fn of(card: &Card) -> Self {
         let is_virtual = |set: &str| sets().iter().any(|known| known.kind == SetKind::Virtual && known.name == set);
         if card.printings.iter().any(|printing| !printing.likely && !is_virtual(&printing.set)) {
@@ -46,7 +46,7 @@ impl Known {
     }
 }
 
-impl FromSql for Known {
+impl FromSql for HowKnown {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         Ok(match i64::column_result(value)? {
             0 => Self::Published,

@@ -10,7 +10,7 @@ use rusqlite::{Connection, ErrorCode, MAIN_DB, Name, OpenFlags};
 
 use super::error::CatalogError;
 use zocalo_text::files::digest;
-use zocalo_text::files::digest::Block;
+use zocalo_text::files::digest::BlockDigest;
 use zocalo_text::files::own::make_cache;
 use zocalo_text::files::writing::new_file;
 
@@ -30,7 +30,7 @@ const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 /// connection is of no more use.
 pub(super) fn read_whole(connection: &mut Connection, path: &Path, stamp: &str) -> Option<()> {
     let (mut file, length) = opened(path)?;
-    let mut reader = Sealed { file: &mut file, block: Block::EMPTY };
+    let mut reader = Sealed { file: &mut file, block: BlockDigest::EMPTY };
     connection.deserialize_read_exact(MAIN_DB, &mut reader, length, true).ok()?;
     let expected = seal(reader.block, stamp);
     let mut found = Vec::with_capacity(SEAL);
@@ -44,7 +44,7 @@ pub(super) fn whole(path: &Path, stamp: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(length + SEAL);
     file.take((length + SEAL) as u64 + 1).read_to_end(&mut bytes).ok()?;
     let found = bytes.split_off(length.min(bytes.len()));
-    let mut block = Block::EMPTY;
+    let mut block = BlockDigest::EMPTY;
     block.add(&bytes);
     (found == seal(block, stamp)).then_some(bytes)
 }
@@ -62,10 +62,10 @@ fn opened(path: &Path) -> Option<(fs::File, usize)> {
 /// Reads the database into the memory of SQLite and takes its digest on the way, while the bytes are at hand.
 struct Sealed<'f> {
     file: &'f mut fs::File,
-    block: Block,
+    block: BlockDigest,
 }
 
-/// How much is read at once: a multiple of [`Block::STEP`] that a processor keeps near.
+/// How much is read at once: a multiple of [`BlockDigest::STEP`] that a processor keeps near.
 const PIECE: usize = 128 << 10;
 
 impl Read for Sealed<'_> {
@@ -81,7 +81,7 @@ impl Read for Sealed<'_> {
 
 const SEAL: usize = 16;
 
-fn seal(database: Block, stamp: &str) -> [u8; SEAL] {
+fn seal(database: BlockDigest, stamp: &str) -> [u8; SEAL] {
     let digest = digest::extend(database.digest(), stamp.as_bytes());
     let mut seal = [0; SEAL];
     seal[..8].copy_from_slice(MARK);
@@ -105,7 +105,7 @@ pub(super) fn keep<N: Name>(
     remove_left_over(folder);
     let mut beside = new_file(folder, BESIDE[0]).map_err(write)?;
     let database = connection.serialize(schema)?;
-    let mut block = Block::EMPTY;
+    let mut block = BlockDigest::EMPTY;
     block.add(&database);
     for bytes in [&database[..], &seal(block, stamp)] {
         io::Write::write_all(beside.as_file_mut(), bytes).map_err(write)?;

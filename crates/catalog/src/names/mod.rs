@@ -37,7 +37,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::catalog::{Catalog, CatalogError, Database, Known, NameRow, highest_id, name_row, spelt};
+use crate::catalog::{Catalog, CatalogError, Database, HowKnown, NameRow, highest_id, name_row, spelt};
 use crate::messages::card as say;
 use scripts::Respelling;
 use zocalo_cards::card::{CardId, CardType, Race};
@@ -56,7 +56,7 @@ pub struct Index {
     /// Of each folded word that was asked for whether a name may begin with it.
     beginnings: RefCell<HashMap<String, bool>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
-    spellings: OnceCell<Vec<similarity::Candidate>>,
+    spellings: OnceCell<Vec<similarity::NamedSpelling>>,
     heard: OnceCell<respelling::Heard>,
     /// The places of all spellings by how they look, for what a scanner read.
     shapes: OnceCell<HashMap<String, Vec<usize>>>,
@@ -375,7 +375,7 @@ impl Index {
             return Some(Resolved::Card(*only, How::Alias));
         }
         // Who was surely published is meant before namesakes of whom less is known.
-        let is_published = |id: &CardId| self.row(*id).is_some_and(|row| row.known == Known::Published);
+        let is_published = |id: &CardId| self.row(*id).is_some_and(|row| row.known == HowKnown::Published);
         let published: Vec<CardId> = aliases.iter().copied().filter(is_published).collect();
         match (&published[..], &aliases[..]) {
             (_, []) => return self.of_named_race(folded),
@@ -424,10 +424,10 @@ impl Index {
     fn order(&self, ids: &mut [CardId], race: Option<Race>) {
         ids.order_by_key(|id| {
             let row = self.row(*id);
-            let known = row.map_or(Known::ByName, |row| row.known);
+            let known = row.map_or(HowKnown::ByName, |row| row.known);
             let has_version = row.is_some_and(|row| row.has_version);
             let aliases = row.map_or(0, |row| row.aliases);
-            (known == Known::ByName, !self.is_of_race(*id, race), known, has_version, Reverse(aliases), *id)
+            (known == HowKnown::ByName, !self.is_of_race(*id, race), known, has_version, Reverse(aliases), *id)
         });
     }
 
@@ -437,7 +437,7 @@ impl Index {
     }
 
     fn is_known(&self, id: CardId) -> bool {
-        self.row(id).is_some_and(|row| row.known != Known::ByName)
+        self.row(id).is_some_and(|row| row.known != HowKnown::ByName)
     }
 
     /// What a folded text names. That the database can be asked has been seen when the index was made; should it fail since,

@@ -7,7 +7,7 @@ use zocalo_text::text::stem_in_russian;
 
 /// A text in other letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reading {
+pub struct ScriptReading {
     pub text: String,
     pub how: Respelling,
 }
@@ -33,11 +33,11 @@ pub enum Respelling {
 /// assert_eq!(readings("Деленн")[0].text, "Delenn");
 /// ```
 #[must_use]
-pub fn readings(text: &str) -> Vec<Reading> {
-    let mut found: Vec<Reading> = Vec::new();
+pub fn readings(text: &str) -> Vec<ScriptReading> {
+    let mut found: Vec<ScriptReading> = Vec::new();
     let mut add = |how, read: Option<String>| {
         if let Some(read) = read.filter(|read| read != text && found.iter().all(|other| other.text != *read)) {
-            found.push(Reading { text: read, how });
+            found.push(ScriptReading { text: read, how });
         }
     };
     let (is_latin, is_cyrillic) = (text.chars().any(is_latin), text.chars().any(is_cyrillic));

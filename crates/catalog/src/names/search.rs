@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use super::scripts::in_latin;
-use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
+use super::similarity::{ERROR, NamedSpelling, Similarity, Spelling, Typed};
 use super::{How, Index, MOST_SHOWN, Resolved, SearchBudget};
 use crate::catalog::all_names;
 use zocalo_cards::card::{CardId, Race};
@@ -18,7 +18,7 @@ const SHORTEST_SLIP: usize = 5;
 pub(super) const LONGEST: usize = 200;
 
 pub(super) struct Like<'a> {
-    pub(super) known: &'a Candidate,
+    pub(super) known: &'a NamedSpelling,
     pub(super) similarity: Similarity,
 }
 
@@ -147,22 +147,22 @@ impl Index {
         cards
     }
 
-    pub(super) fn all_spellings(&self) -> &[Candidate] {
+    pub(super) fn all_spellings(&self) -> &[NamedSpelling] {
         self.spellings.get_or_init(|| self.spellings())
     }
 
-    fn spellings(&self) -> Vec<Candidate> {
+    fn spellings(&self) -> Vec<NamedSpelling> {
         let all = self.database.read(all_names).unwrap_or_default();
         let mut names: HashMap<String, usize> = HashMap::with_capacity(all.len());
-        let mut spellings: Vec<Candidate> = Vec::with_capacity(all.len() * 5 / 4);
+        let mut spellings: Vec<NamedSpelling> = Vec::with_capacity(all.len() * 5 / 4);
         for (row, aliases) in all {
             let card = row.id;
-            let spelling = |text: &str| Candidate { spelling: Spelling::new(text), card, bearers: None };
+            let spelling = |text: &str| NamedSpelling { spelling: Spelling::new(text), card, bearers: None };
             if let Some(at) = names.get(&row.folded_name) {
                 spellings[*at].bearers.get_or_insert_default().push(card);
             } else {
                 names.insert(row.folded_name.clone(), spellings.len());
-                spellings.push(Candidate { bearers: Some(vec![card]), ..spelling(&row.folded_name) });
+                spellings.push(NamedSpelling { bearers: Some(vec![card]), ..spelling(&row.folded_name) });
             }
             if row.folded_label != row.folded_name {
                 spellings.push(spelling(&row.folded_label));
@@ -199,7 +199,7 @@ pub(super) fn has_rival(like: &[Like<'_>]) -> bool {
 }
 
 /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of one card.
-pub(super) fn same(one: &Candidate, other: &Candidate) -> bool {
+pub(super) fn same(one: &NamedSpelling, other: &NamedSpelling) -> bool {
     one.card == other.card
         || one.spelling.text() == other.spelling.text()
         || one.bearers.as_ref().is_some_and(|bearers| bearers.contains(&other.card))

@@ -41,7 +41,7 @@ pub(super) struct Spelling {
     sound_letters: Letters,
 }
 
-pub(super) struct Candidate {
+pub(super) struct NamedSpelling {
     pub spelling: Spelling,
     pub card: CardId,
     /// The cards that bear it where it is a printed name, and not the label or alias of one card.

@@ -27,7 +27,7 @@ pub struct PackFolder {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedPack {
     pub name: String,
     pub is_enabled: bool,
     pub path: PathBuf,
@@ -53,16 +53,16 @@ impl PackFolder {
 
     /// All packs, by name. A folder that is not there or cannot be read holds none.
     #[must_use]
-    pub fn list(&self) -> Vec<Listed> {
+    pub fn list(&self) -> Vec<ListedPack> {
         let Ok(entries) = fs::read_dir(&self.path) else { return Vec::new() };
-        let mut listed: Vec<Listed> = entries
+        let mut listed: Vec<ListedPack> = entries
             .filter_map(|entry| {
                 let path = entry.ok()?.path();
                 let file = path.file_name()?.to_str()?;
                 let enabled = file.strip_suffix(ENDING);
                 let name = enabled.or_else(|| file.strip_suffix(DISABLED)).filter(|name| !name.is_empty())?.to_owned();
                 let found = fs::metadata(&path).ok().filter(Metadata::is_file)?;
-                Some(Listed { name, is_enabled: enabled.is_some(), path, state: state(&found) })
+                Some(ListedPack { name, is_enabled: enabled.is_some(), path, state: state(&found) })
             })
             .collect();
         listed.order_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
@@ -133,7 +133,7 @@ impl PackFolder {
 
     /// Takes a pack into use, or out of it. Errors: [`PackError::File`] when the file cannot be renamed, also because a pack
     /// of the name stands there already.
-    pub fn enable(&self, listed: &Listed, is_enabled: bool) -> Result<(), PackError> {
+    pub fn enable(&self, listed: &ListedPack, is_enabled: bool) -> Result<(), PackError> {
         let ending = if is_enabled { ENDING } else { DISABLED };
         let place = self.path.join(format!("{}{ending}", listed.name));
         if place == listed.path {
@@ -147,7 +147,7 @@ impl PackFolder {
         renamed.map_err(|source| file_error(&listed.path, "renamed", source))
     }
 
-    pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
+    pub fn remove(&self, listed: &ListedPack) -> Result<(), PackError> {
         // Where the program has written packs, what it may have left half written goes too.
         let _lock = if self.path.join(LOCK).exists() { Some(self.lock()?) } else { None };
         fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
@@ -191,7 +191,7 @@ impl PackFolder {
     }
 }
 
-impl Listed {
+impl ListedPack {
     pub fn read(&self) -> Result<Pack, PackError> {
         Pack::read(&self.name, read_text(&self.path)?)
     }

@@ -18,14 +18,14 @@ pub mod toml_text;
 #[cfg(test)]
 mod tests;
 
-pub use folder::{Listed, PackFolder};
+pub use folder::{ListedPack, PackFolder};
 pub use grade::{Grade, pack_of};
 pub use identity::Identity;
 pub use merge::Given;
 pub use merge::{lay, merge};
 pub use pack::Stored;
 pub use pack::for_others;
-pub use pack::{Entry, Pack, PackError};
+pub use pack::{Pack, PackEntry, PackError};
 pub use rulings::LARGEST_RULINGS;
 pub use rulings::Outside;
 pub use rulings::{Rulings, RulingsFile};

@@ -30,13 +30,13 @@ pub struct Pack {
     /// What it is called: its file without the ending.
     pub name: String,
     /// Its cards, in the order of the file.
-    pub cards: Vec<Entry>,
+    pub cards: Vec<PackEntry>,
     /// Effects that were read from its texts and wait to be confirmed. Nothing plays them.
     pub proposals: Vec<Stored>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct PackEntry {
     pub card: Card,
     /// The line where it begins, from 1.
     pub line: usize,
@@ -101,7 +101,7 @@ impl Pack {
             }
         };
         let mut faults = Vec::new();
-        let mut cards: Vec<Entry> = Vec::with_capacity(file.card.len());
+        let mut cards: Vec<PackEntry> = Vec::with_capacity(file.card.len());
         let mut met: HashMap<(String, Option<String>, Option<zocalo_cards::card::Loyalty>), usize> = HashMap::new();
         let lines = Lines::of(&source.text);
         // The place of a table is that of its head; its keys follow up to the head of the next.
@@ -120,7 +120,7 @@ impl Pack {
                 let reason = say::Twice { card: &card.name, line: before };
                 faults.push(Diagnosis::new(heading(&source.text, &span), reason, say::TwiceHelp));
             }
-            cards.push(Entry { card, line });
+            cards.push(PackEntry { card, line });
         }
         for proposal in &file.proposal {
             let (span, stored) = (proposal.span(), proposal.get_ref());

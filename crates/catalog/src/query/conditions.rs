@@ -5,7 +5,7 @@ use super::full_text::{Search, full_text, language_of, said_in, table, words_of}
 use super::lookup::Lookup;
 use super::parsed::Query;
 use super::sums::{numbers, sign};
-use super::tree::{Expr, Relation, Term, Value, Word};
+use super::tree::{Expr, QueryTerm, QueryValue, Relation, Word};
 use super::{own, playable, purposes, related, vocabulary};
 use zocalo_cards::card::Trait;
 use zocalo_cards::ruleset::Ruleset;
@@ -22,9 +22,9 @@ pub(super) struct Writer<'q> {
     pub(super) doubts: bool,
     /// The conditions that are judged once a card, each with its SQL; their values are the columns `k0`, `k1` … of the
     /// statement. `None` where every condition is written where it is asked.
-    pub(super) judged: Option<Vec<(Term, String)>>,
+    pub(super) judged: Option<Vec<(QueryTerm, String)>>,
     /// What cards that have to do with another one come to, once written.
-    pub(super) related: Vec<(Related, String, related::Found)>,
+    pub(super) related: Vec<(Related, String, related::RelatedCards)>,
 }
 
 impl<'q> Writer<'q> {
@@ -50,9 +50,9 @@ impl<'q> Writer<'q> {
         }
     }
 
-    pub(super) fn term(&mut self, term: &Term) -> Result<String, Diagnosis> {
+    pub(super) fn term(&mut self, term: &QueryTerm) -> Result<String, Diagnosis> {
         let known = self.known(term)?;
-        if let Term::Numbers { left, right, .. } = term
+        if let QueryTerm::Numbers { left, right, .. } = term
             && self.doubts
         {
             // A number that the card surely does not print is no unknown one.
@@ -71,8 +71,8 @@ impl<'q> Writer<'q> {
         })
     }
 
-    fn known(&mut self, term: &Term) -> Result<String, Diagnosis> {
-        let place = |judged: &Vec<(Term, String)>| judged.iter().position(|(other, _)| other == term);
+    fn known(&mut self, term: &QueryTerm) -> Result<String, Diagnosis> {
+        let place = |judged: &Vec<(QueryTerm, String)>| judged.iter().position(|(other, _)| other == term);
         let at = match self.judged.as_ref().map(place) {
             None => return self.written(term),
             Some(Some(at)) => at,
@@ -90,21 +90,23 @@ impl<'q> Writer<'q> {
         Ok(format!("k{at}"))
     }
 
-    fn written(&mut self, term: &Term) -> Result<String, Diagnosis> {
+    fn written(&mut self, term: &QueryTerm) -> Result<String, Diagnosis> {
         Ok(match term {
-            Term::Words { .. } => full_text(term).map_or_else(|| "NULL".to_owned(), |search| self.searched(&search)),
-            Term::Pattern(pattern) => {
+            QueryTerm::Words { .. } => {
+                full_text(term).map_or_else(|| "NULL".to_owned(), |search| self.searched(&search))
+            }
+            QueryTerm::Pattern(pattern) => {
                 let text = "card.label || (SELECT char(10) || keywords || char(10) || ifnull(text, '') || char(10) || \
                     ifnull(notes, '') || char(10) || ifnull(effects, '') FROM {said} WHERE said.card = card.id)";
                 let text = said_in(Language::of(pattern), text);
                 format!("regexp({}, {text})", self.parameter(pattern))
             }
-            Term::Named(name) => {
+            QueryTerm::Named(name) => {
                 let name = self.parameter(fold(name));
                 format!("card.id IN (SELECT card FROM spelling WHERE folded = {name})")
             }
-            Term::Numbers { left, comparison, right } => numbers(left, *comparison, right),
-            Term::Fact { field, relation, values } => match field.kind {
+            QueryTerm::Numbers { left, comparison, right } => numbers(left, *comparison, right),
+            QueryTerm::Fact { field, relation, values } => match field.kind {
                 FieldKind::OneOf(_, sql) => {
                     let sql = sql.replace("{in}", &self.one_of(values));
                     if *relation == Relation::Differs { format!("NOT ({sql})") } else { sql }
@@ -134,10 +136,10 @@ impl<'q> Writer<'q> {
                 | FieldKind::Order(_)
                 | FieldKind::OfDeck(_) => "NULL".to_owned(),
             },
-            Term::Marks { field, mark, count } => self.marks(field, mark, *count),
-            Term::Is(one) => format!("card.traits & {} <> 0", one.bit()),
-            Term::Playable(_) => playable::sql(&self.query.side, self.lookup)?,
-            Term::PlayableBy(side) => playable::sql(side, self.lookup)?,
+            QueryTerm::Marks { field, mark, count } => self.marks(field, mark, *count),
+            QueryTerm::Is(one) => format!("card.traits & {} <> 0", one.bit()),
+            QueryTerm::Playable(_) => playable::sql(&self.query.side, self.lookup)?,
+            QueryTerm::PlayableBy(side) => playable::sql(side, self.lookup)?,
         })
     }
 
@@ -146,7 +148,7 @@ impl<'q> Writer<'q> {
         format!("card.id IN (SELECT rowid FROM {table} WHERE {table} MATCH {search})")
     }
 
-    fn one_of(&mut self, values: &[Value]) -> String {
+    fn one_of(&mut self, values: &[QueryValue]) -> String {
         let values: Vec<String> = values
             .iter()
             .map(|value| match &value.word {
@@ -157,10 +159,10 @@ impl<'q> Writer<'q> {
     }
 
     /// Words of some columns of the full text; unknown where the card has no text at all.
-    fn words(&mut self, (columns, written): (&str, &str), relation: Relation, values: &[Value]) -> String {
+    fn words(&mut self, (columns, written): (&str, &str), relation: Relation, values: &[QueryValue]) -> String {
         let mut tests: Vec<String> = Vec::new();
         for language in [Language::English, Language::Russian] {
-            let typed: Vec<&Value> = values.iter().filter(|value| language_of(value) == language).collect();
+            let typed: Vec<&QueryValue> = values.iter().filter(|value| language_of(value) == language).collect();
             let written = said_in(language, written);
             if let Some(search) = words_of(columns, &typed) {
                 let searched = self.searched(&search);
@@ -177,7 +179,7 @@ impl<'q> Writer<'q> {
     }
 
     /// That a card does one of these; unknown where its text is.
-    fn done(&mut self, values: &[Value]) -> String {
+    fn done(&mut self, values: &[QueryValue]) -> String {
         let mut any = Vec::new();
         for purpose in values.iter().filter_map(|value| purposes::named(text_of(value))) {
             let cards: Vec<String> = purpose.cards.iter().map(|card| self.parameter(fold(card))).collect();
@@ -188,7 +190,7 @@ impl<'q> Writer<'q> {
         format!("CASE WHEN {any} THEN 1 WHEN card.text IS NOT NULL THEN 0 END")
     }
 
-    fn text(&mut self, field: &Field, relation: Relation, values: &[Value]) -> String {
+    fn text(&mut self, field: &Field, relation: Relation, values: &[QueryValue]) -> String {
         let FieldKind::Text(folded, written, rows) = field.kind else { return "NULL".to_owned() };
         let tests: Vec<String> = values
             .iter()
@@ -269,7 +271,7 @@ impl<'q> Writer<'q> {
     }
 
     /// The cards of any of these decks, or of the collection.
-    fn held(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
+    fn held(&mut self, values: &[QueryValue]) -> Result<String, Diagnosis> {
         let mut ids: Vec<u32> = Vec::new();
         for value in values.iter().filter(|value| !own::is_collection(value)) {
             let found = self.lookup.deck(text_of(value)).map_err(|unfound| unfound.at(&value.at))?;
@@ -285,7 +287,7 @@ impl<'q> Writer<'q> {
 
     /// Legal in any of these rulesets: printed in a legal set and not banned. Unknown where the sets of the card or of
     /// the ruleset are.
-    fn legal_in_all(&mut self, values: &[Value]) -> Result<String, Diagnosis> {
+    fn legal_in_all(&mut self, values: &[QueryValue]) -> Result<String, Diagnosis> {
         let mut any = Vec::new();
         for value in values {
             let ruleset = self.lookup.ruleset(text_of(value)).map_err(|unfound| unfound.at(&value.at))?;
@@ -341,20 +343,20 @@ pub(super) fn unknown_number(field: &Field) -> Option<Trait> {
 
 /// Where a condition that is not known to hold may hold all the same, in SQL; `None` where the condition itself says so
 /// or leaves no doubt.
-fn doubtful(term: &Term) -> Option<String> {
+fn doubtful(term: &QueryTerm) -> Option<String> {
     let lacks = |one: Trait| format!("card.traits & {} <> 0", one.bit());
     match term {
-        Term::Words { .. } | Term::Pattern(_) => Some(lacks(Trait::UnknownText)),
-        Term::Fact { field, relation: Relation::Holds | Relation::Equals, .. } => match field.names[0] {
+        QueryTerm::Words { .. } | QueryTerm::Pattern(_) => Some(lacks(Trait::UnknownText)),
+        QueryTerm::Fact { field, relation: Relation::Holds | Relation::Equals, .. } => match field.names[0] {
             "keyword" => Some(lacks(Trait::UnknownKeywords)),
             "requires" => Some(lacks(Trait::UnknownText)),
             "persona" => Some(lacks(Trait::UnknownType)),
             _ => None,
         },
-        Term::Marks { field: Field { kind: FieldKind::Marks(MarksOf::Others | MarksOf::Any), .. }, .. } => {
+        QueryTerm::Marks { field: Field { kind: FieldKind::Marks(MarksOf::Others | MarksOf::Any), .. }, .. } => {
             Some(lacks(Trait::UnknownText))
         }
-        Term::Is(one) => match one {
+        QueryTerm::Is(one) => match one {
             Trait::StartingAmbassador | Trait::SpeciesAmbassador | Trait::Assistant => {
                 Some(format!("{} AND ifnull(card.type, 'Character') = 'Character'", lacks(Trait::UnknownKeywords)))
             }
@@ -372,7 +374,7 @@ fn doubtful(term: &Term) -> Option<String> {
     }
 }
 
-fn text_of(value: &Value) -> &str {
+fn text_of(value: &QueryValue) -> &str {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => text,
     }

@@ -9,14 +9,14 @@ use super::field::{Field, FieldKind};
 use super::lookup::Lookup;
 use super::parsed::Query;
 use super::plan::{NAME_ONLY, Sql, known_level, order_of};
-use super::tree::Term;
+use super::tree::QueryTerm;
 use super::vocabulary::vocabulary;
 use zocalo_cards::card::Trait;
 use zocalo_text::message::Diagnosis;
 
 /// The cards that may match, in SQL: to count them, to know why, and to list them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Doubt {
+pub struct DoubtfulCards {
     /// The cards with the value of each condition, in front of the statements; empty where all are cheap to judge.
     judged: String,
     condition: String,
@@ -25,8 +25,8 @@ pub struct Doubt {
     parameters: Vec<String>,
 }
 
-impl Doubt {
-    /// Yields one row: of how many cards one of the [`Doubt::reasons`] is unknown, of how many more than one, and for each
+impl DoubtfulCards {
+    /// Yields one row: of how many cards one of the [`DoubtfulCards::reasons`] is unknown, of how many more than one, and for each
     /// reason whether it is that of one of the former.
     #[must_use]
     pub fn figures(&self) -> Sql {
@@ -80,12 +80,12 @@ impl Doubt {
 impl Query {
     /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
     /// decides is unknown. Lists that may be incomplete and texts nobody has read count as unknown here.
-    pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
+    pub fn doubt(&self, lookup: &dyn Lookup) -> Result<DoubtfulCards, QueryError> {
         doubt(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 }
 
-fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
+fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<DoubtfulCards, Diagnosis> {
     // Every condition is asked for several times below: whether it holds, whether it may, whether it is the reason.
     let mut writer = Writer { judged: Some(Vec::new()), ..Writer::new(query, lookup) };
     let order = order_of(query).into_iter().chain([known_level(), "card.label".to_owned()]);
@@ -93,12 +93,12 @@ fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     let Some(condition) = &query.condition else {
         let nothing = judged_cards(&[]);
         let (condition, reasons) = ("0".to_owned(), Vec::new());
-        return Ok(Doubt { judged: nothing, condition, reasons, order, parameters: Vec::new() });
+        return Ok(DoubtfulCards { judged: nothing, condition, reasons, order, parameters: Vec::new() });
     };
     let known = writer.condition(condition)?;
     writer.doubts = true;
     let possible = writer.condition(condition)?;
-    let mut terms: Vec<&Term> = Vec::new();
+    let mut terms: Vec<&QueryTerm> = Vec::new();
     condition.each_leaf(&mut |term| {
         if !terms.contains(&term) && !says_nothing(term) {
             terms.push(term);
@@ -118,11 +118,11 @@ fn doubt(query: &Query, lookup: &dyn Lookup) -> Result<Doubt, Diagnosis> {
     }
     let condition = format!("({possible}) IS NULL AND NOT ifnull(({known}), 0)");
     let judged = judged_cards(writer.judged.as_deref().unwrap_or_default());
-    Ok(Doubt { judged, condition, reasons, order, parameters: writer.parameters })
+    Ok(DoubtfulCards { judged, condition, reasons, order, parameters: writer.parameters })
 }
 
 /// Judges every card once by each condition.
-fn judged_cards(conditions: &[(Term, String)]) -> String {
+fn judged_cards(conditions: &[(QueryTerm, String)]) -> String {
     if conditions.is_empty() {
         return String::new();
     }
@@ -134,13 +134,13 @@ fn judged_cards(conditions: &[(Term, String)]) -> String {
 }
 
 /// Whether a condition is a small word, which counts for nothing beside others.
-fn says_nothing(term: &Term) -> bool {
-    matches!(term, Term::Words { text, begins: false, literal: false } if vocabulary().is_small(text))
+fn says_nothing(term: &QueryTerm) -> bool {
+    matches!(term, QueryTerm::Words { text, begins: false, literal: false } if vocabulary().is_small(text))
 }
 
 /// The facts that a condition asks for, and where each is unknown.
-fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, String)>, Diagnosis> {
-    if let Term::Numbers { left, right, .. } = term {
+fn unknowns(term: &QueryTerm, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, String)>, Diagnosis> {
+    if let QueryTerm::Numbers { left, right, .. } = term {
         let fields = left.fields().chain(right.fields());
         let unknown = |field: &'static Field| {
             // A number that is surely not printed is no reason.
@@ -152,21 +152,21 @@ fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, S
         return Ok(fields.filter_map(unknown).collect());
     }
     let name = match term {
-        Term::Words { .. }
-        | Term::Pattern(_)
-        | Term::Is(Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain) => "text",
-        Term::Marks { .. } => "marks",
-        Term::Playable(_) | Term::PlayableBy(_) => "race",
-        Term::Is(Trait::NoCost) => "cost",
-        Term::Is(Trait::Major) => "subtype",
-        Term::Is(_) => "keywords",
-        Term::Fact { field, .. } => match (field.kind, field.names[0]) {
+        QueryTerm::Words { .. }
+        | QueryTerm::Pattern(_)
+        | QueryTerm::Is(Trait::Replacement | Trait::OnlyReplacement | Trait::OnePerPlayer | Trait::Plain) => "text",
+        QueryTerm::Marks { .. } => "marks",
+        QueryTerm::Playable(_) | QueryTerm::PlayableBy(_) => "race",
+        QueryTerm::Is(Trait::NoCost) => "cost",
+        QueryTerm::Is(Trait::Major) => "subtype",
+        QueryTerm::Is(_) => "keywords",
+        QueryTerm::Fact { field, .. } => match (field.kind, field.names[0]) {
             (FieldKind::Ruleset, _) => "set",
             (FieldKind::Words(..) | FieldKind::Purpose(_), _) | (_, "requires") => "text",
             (_, "keyword") => "keywords",
             (_, name) => name,
         },
-        Term::Named(_) | Term::Numbers { .. } => return Ok(Vec::new()),
+        QueryTerm::Named(_) | QueryTerm::Numbers { .. } => return Ok(Vec::new()),
     };
     Ok(vec![(name, format!("(({}) IS NULL)", writer.term(term)?))])
 }

@@ -4,12 +4,12 @@ use super::field::{Field, FieldKind};
 use super::fields::find;
 use super::full_text::full_text;
 use super::in_russian::in_each;
-use super::order::{Direction, Order, OrderKey};
+use super::order::{Direction, OrderKey, ResultOrder};
 use super::own;
 use super::parsed::Query;
-use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use super::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word};
 use super::vocabulary::{vocabulary, without_small};
-use super::written::Written;
+use super::written::WrittenIn;
 use crate::messages::query_words as say;
 use crate::messages::{card, words};
 use zocalo_text::message::Text;
@@ -35,9 +35,9 @@ fn explained(query: &Query) -> Text {
     }
     let key = |key: &OrderKey| match key {
         OrderKey::Field(field) => in_each(|language| field.name_in(language)),
-        OrderKey::Sum(sum) => in_each(|language| Written(sum, language).to_string()),
+        OrderKey::Sum(sum) => in_each(|language| WrittenIn(sum, language).to_string()),
     };
-    let ordered = |one: &Order| match one.direction {
+    let ordered = |one: &ResultOrder| match one.direction {
         Direction::Up => key(&one.key),
         Direction::Down => say::Descending { key: key(&one.key) }.text(),
     };
@@ -107,10 +107,10 @@ fn relation(comparison: Comparison) -> &'static str {
     }
 }
 
-fn term(term: &Term) -> Text {
+fn term(term: &QueryTerm) -> Text {
     match term {
-        Term::Words { text, begins: true, .. } => say::WordsBegin { text }.text(),
-        Term::Words { text, literal, .. } => {
+        QueryTerm::Words { text, begins: true, .. } => say::WordsBegin { text }.text(),
+        QueryTerm::Words { text, literal, .. } => {
             let same = if *literal { Vec::new() } else { vocabulary().same_as(text) };
             if same.is_empty() {
                 say::WordsAny { text }.text()
@@ -118,9 +118,9 @@ fn term(term: &Term) -> Text {
                 say::WordsSame { text, same: same.join(", ") }.text()
             }
         }
-        Term::Pattern(pattern) => say::Pattern { pattern }.text(),
-        Term::Named(name) => say::Named { name }.text(),
-        Term::Numbers { left, comparison, right } => {
+        QueryTerm::Pattern(pattern) => say::Pattern { pattern }.text(),
+        QueryTerm::Named(name) => say::Named { name }.text(),
+        QueryTerm::Numbers { left, comparison, right } => {
             let is_number = |sum: &Sum| sum.0.iter().all(|(_, operand)| matches!(operand, Operand::Number(_)));
             // People say the fact first: 5<cost is a cost of more than 5.
             let (left, comparison, right) = if is_number(left) && !is_number(right) {
@@ -130,13 +130,13 @@ fn term(term: &Term) -> Text {
             };
             say::Numbers { left: sum(left), relation: relation(comparison), right: sum(right) }.text()
         }
-        Term::Fact { field, relation, values } => fact(field, *relation, values),
-        Term::Marks { field, mark, count } => {
+        QueryTerm::Fact { field, relation, values } => fact(field, *relation, values),
+        QueryTerm::Marks { field, mark, count } => {
             let (relation, count) = count.map_or(("any", 0), |(comparison, count)| (relation(comparison), count));
             let mark = card::Mark { mark };
             say::Marks { words: (field.words)(), relation, count: count.to_string(), mark }.text()
         }
-        Term::Is(one) => {
+        QueryTerm::Is(one) => {
             if let Some(fact) = one.name().strip_prefix("unknown-") {
                 let field = find(fact).or_else(|| find(fact.trim_end_matches('s')));
                 let name = |language| match language {
@@ -149,15 +149,15 @@ fn term(term: &Term) -> Text {
                 say::Known { name }.text()
             }
         }
-        Term::Playable(_) => say::Playable,
-        Term::PlayableBy(side) => {
+        QueryTerm::Playable(_) => say::Playable,
+        QueryTerm::PlayableBy(side) => {
             let sides = joined(side.iter().map(spoken), both).unwrap_or_default();
             say::PlayableBy { sides }.text()
         }
     }
 }
 
-fn fact(field: &Field, relation: Relation, values: &[Value]) -> Text {
+fn fact(field: &Field, relation: Relation, values: &[QueryValue]) -> Text {
     if relation == Relation::Differs {
         let same = match field.kind {
             FieldKind::Words(..) => Relation::Holds,
@@ -169,7 +169,7 @@ fn fact(field: &Field, relation: Relation, values: &[Value]) -> Text {
     say::Fact { words: (field.words)(), said }.text()
 }
 
-fn related(field: &Field, relation: Relation, value: &Value) -> Text {
+fn related(field: &Field, relation: Relation, value: &QueryValue) -> Text {
     let text = match &value.word {
         Word::Pattern(pattern) => return say::Matches { pattern }.text(),
         Word::Text(text) => text,
@@ -191,7 +191,7 @@ fn related(field: &Field, relation: Relation, value: &Value) -> Text {
     }
 }
 
-fn spoken(value: &Value) -> Text {
+fn spoken(value: &QueryValue) -> Text {
     match &value.word {
         Word::Text(text) => text.into(),
         Word::Pattern(pattern) => text!["/", pattern, "/"],

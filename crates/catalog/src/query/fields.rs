@@ -4,7 +4,7 @@
 use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
 use super::ruling_fields::{HAS, RULING};
 use super::russian::Russian;
-use super::table::{InRussian, Table};
+use super::table::{FieldTable, InRussian};
 use super::traits_in_russian::{SUBTYPES, TRAITS};
 use super::{own, purposes, related};
 use crate::messages::fields as say;
@@ -361,7 +361,7 @@ pub static FIELDS: &[Field] = &[
     },
 ];
 
-pub(super) static OF_CARDS: Table = Table {
+pub(super) static OF_CARDS: FieldTable = FieldTable {
     fields: FIELDS,
     synonym,
     foreign,

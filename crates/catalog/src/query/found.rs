@@ -6,7 +6,7 @@ use super::error::QueryError;
 use super::lookup::NoFiles;
 use super::parsed::Query;
 use super::plan::Sql;
-use super::reading::{Names, read};
+use super::reading::{KnowsNames, read};
 use crate::catalog::CatalogError;
 use crate::names::Index;
 use rusqlite::{Connection, params_from_iter};
@@ -65,7 +65,7 @@ fn of_facts(text: &str, index: &Index) -> Option<Query> {
 /// The names of cards, as they are.
 struct FullNames<'i>(&'i Index);
 
-impl Names for FullNames<'_> {
+impl KnowsNames for FullNames<'_> {
     type Failure = Infallible;
 
     fn card(&mut self, typed: &str) -> Option<String> {

@@ -2,7 +2,7 @@
 //! in the same as a Russian reads it.
 
 use super::field::{Field, FieldKind};
-use super::tree::{Relation, Term, Value, Word};
+use super::tree::{QueryTerm, QueryValue, Relation, Word};
 use super::vocabulary::vocabulary;
 use zocalo_text::text::{Language, beginnings, words_from};
 
@@ -32,9 +32,9 @@ pub(super) fn said_in(language: Language, sql: &str) -> String {
     sql.replace("{said}", said).replace("{in_words}", in_words)
 }
 
-pub(super) fn full_text(term: &Term) -> Option<Search> {
+pub(super) fn full_text(term: &QueryTerm) -> Option<Search> {
     match term {
-        Term::Words { text, literal: false, begins: false } => {
+        QueryTerm::Words { text, literal: false, begins: false } => {
             let same = vocabulary().same_as(text);
             if same.is_empty() {
                 return as_typed(term);
@@ -49,30 +49,32 @@ pub(super) fn full_text(term: &Term) -> Option<Search> {
 }
 
 /// The words and phrases by which a word is searched, each by itself; `None` where the search is more than these.
-pub(super) fn alternatives(term: &Term) -> Option<Vec<String>> {
-    let Term::Words { text, begins: false, literal } = term else { return None };
+pub(super) fn alternatives(term: &QueryTerm) -> Option<Vec<String>> {
+    let QueryTerm::Words { text, begins: false, literal } = term else { return None };
     let same = if *literal { Vec::new() } else { vocabulary().same_as(text) };
     let all: Vec<String> = std::iter::once(text.as_str()).chain(same).map(|word| phrase(word, false)).collect();
     all.iter().all(|one| !one.contains(['(', '+'])).then_some(all)
 }
 
 /// A term as a search in the full text, without the words that mean the same.
-pub(super) fn as_typed(term: &Term) -> Option<Search> {
+pub(super) fn as_typed(term: &QueryTerm) -> Option<Search> {
     match term {
-        Term::Words { text, begins, .. } => {
+        QueryTerm::Words { text, begins, .. } => {
             let phrase = placed(text, phrase(text, *begins));
             Some(Search { language: Language::of(text), text: format!("{ANYWHERE}{phrase}") })
         }
-        Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
-            words_of(columns, &values.iter().collect::<Vec<_>>())
-        }
+        QueryTerm::Fact {
+            field: Field { kind: FieldKind::Words(columns, _), .. },
+            relation: Relation::Holds,
+            values,
+        } => words_of(columns, &values.iter().collect::<Vec<_>>()),
         _ => None,
     }
 }
 
 /// Words of these columns of the full text, any of the values; `None` where one is a regular expression, or where they are
 /// of several languages.
-pub(super) fn words_of(columns: &str, values: &[&Value]) -> Option<Search> {
+pub(super) fn words_of(columns: &str, values: &[&QueryValue]) -> Option<Search> {
     let language = language_of(values.first()?);
     let phrases: Option<Vec<String>> = values
         .iter()
@@ -88,7 +90,7 @@ pub(super) fn words_of(columns: &str, values: &[&Value]) -> Option<Search> {
     Some(Search { language, text: format!("{columns} : ({})", phrases?.join(" OR ")) })
 }
 
-pub(super) fn language_of(value: &Value) -> Language {
+pub(super) fn language_of(value: &QueryValue) -> Language {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => Language::of(text),
     }

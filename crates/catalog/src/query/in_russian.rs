@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::field::Field;
-use super::tree::{Value, Word, quoted};
+use super::tree::{QueryValue, Word, quoted};
 use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 use zocalo_text::text::{Language, stems};
@@ -127,13 +127,13 @@ impl Field {
     }
 
     /// A value in English where it is a Russian word for one, else as it is: perhaps the path of a file.
-    pub(super) fn value_or_path(&self, value: Value) -> Value {
+    pub(super) fn value_or_path(&self, value: QueryValue) -> QueryValue {
         let Word::Text(typed) = &value.word else { return value };
         if Language::of(typed) == Language::English {
             return value;
         }
         match self.value_of_a_word(typed, &self.values()) {
-            Some(english) => Value { word: Word::Text(english.clone()), at: value.at },
+            Some(english) => QueryValue { word: Word::Text(english.clone()), at: value.at },
             None => value,
         }
     }

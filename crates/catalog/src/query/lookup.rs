@@ -14,7 +14,7 @@ use zocalo_text::text::{Span, fold, shortened};
 use zocalo_words::language::said_of_ruleset;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Side {
+pub struct DeckSide {
     pub race: Option<Race>,
     pub faction: Option<String>,
 }
@@ -25,7 +25,7 @@ pub trait Lookup {
     fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound>;
 
     /// The race and the faction of a deck file. Errors: [`Unfound`] when there is no such deck, or it does not say.
-    fn side(&self, path: &str) -> Result<Side, Unfound>;
+    fn side(&self, path: &str) -> Result<DeckSide, Unfound>;
 
     /// A ruleset, by name or by the path of its file. Errors: [`Unfound`] when there is none, or it is not right.
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
@@ -61,7 +61,7 @@ impl Lookup for Catalog {
         NoFiles.deck(path)
     }
 
-    fn side(&self, name: &str) -> Result<Side, Unfound> {
+    fn side(&self, name: &str) -> Result<DeckSide, Unfound> {
         NoFiles.side(name)
     }
 
@@ -85,7 +85,7 @@ impl Lookup for NoFiles {
         Err(Unfound { reason: say::NoDeckFiles, help: say::LeaveOutIn })
     }
 
-    fn side(&self, name: &str) -> Result<Side, Unfound> {
+    fn side(&self, name: &str) -> Result<DeckSide, Unfound> {
         let reason = say::NoSide { name: shortened(name, 40) }.text();
         let known = |language| find("for").map(|field| field.values_in(language).join(", ")).unwrap_or_default();
         Err(Unfound { reason, help: say::WriteSide { names: answered(name, known) }.text() })

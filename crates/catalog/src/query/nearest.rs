@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::ask::Ask;
 use super::parsed::Query;
-use super::reading::{Asked, read};
-use super::tree::{self, Expr, Operand, Relation, Sign, Sum, Term, Value};
+use super::reading::{CatalogNames, read};
+use super::tree::{self, Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum};
 use super::vocabulary::without_small;
 use zocalo_cards::card::Race;
 use zocalo_text::order::Order as _;
@@ -17,11 +17,11 @@ use zocalo_text::text::{Comparison, fold, typing_errors};
 pub struct Nearest {
     pub query: Query,
     pub count: u64,
-    pub why: Why,
+    pub why: NearReason,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Why {
+pub enum NearReason {
     /// Words that mean facts are read as facts.
     Facts,
     Spelt,
@@ -37,9 +37,9 @@ impl Nearest {
     #[must_use]
     pub fn keeps_all_but_words(&self) -> bool {
         match &self.why {
-            Why::Facts | Why::Spelt | Why::Either => true,
-            Why::Changed => false,
-            Why::Without(parts) => parts.iter().all(|part| matches!(part, Expr::Leaf(Term::Words { .. }))),
+            NearReason::Facts | NearReason::Spelt | NearReason::Either => true,
+            NearReason::Changed => false,
+            NearReason::Without(parts) => parts.iter().all(|part| matches!(part, Expr::Leaf(QueryTerm::Words { .. }))),
         }
     }
 }
@@ -48,18 +48,18 @@ impl Nearest {
 /// smaller, or the fewest conditions left out. `None` when there is nothing to change.
 pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let Some(condition) = &query.condition else { return Ok(None) };
-    if let Some(facts) = read(query.text(), &mut Asked::of(ask))? {
+    if let Some(facts) = read(query.text(), &mut CatalogNames::of(ask))? {
         let count = ask.count(&facts.query)?;
         if count > 0 {
-            return Ok(Some(Nearest { query: facts.query, count, why: Why::Facts }));
+            return Ok(Some(Nearest { query: facts.query, count, why: NearReason::Facts }));
         }
     }
     let parts: Vec<Expr> = without_small(condition.parts()).into_iter().cloned().collect();
     for at in 0..parts.len() {
         for other in instead(query, &parts[at], ask)? {
             let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
-            let is_word = matches!(parts[at], Expr::Leaf(Term::Words { .. }));
-            let why = if is_word { Why::Spelt } else { Why::Changed };
+            let is_word = matches!(parts[at], Expr::Leaf(QueryTerm::Words { .. }));
+            let why = if is_word { NearReason::Spelt } else { NearReason::Changed };
             if let Some(found) = asked(query, changed.collect(), why, ask)? {
                 return Ok(Some(found));
             }
@@ -71,7 +71,8 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     // One condition left out, the one whose absence lets the fewest cards in: the rest says most. What kind of card is asked
     // for goes last: whoever asks for events wants events.
     let mut best: Option<Nearest> = None;
-    let is_kind = |at: &usize| matches!(&parts[*at], Expr::Leaf(Term::Fact { field, .. }) if field.names[0] == "type");
+    let is_kind =
+        |at: &usize| matches!(&parts[*at], Expr::Leaf(QueryTerm::Fact { field, .. }) if field.names[0] == "type");
     let (kinds, others): (Vec<usize>, Vec<usize>) = (0..parts.len()).partition(is_kind);
     for (nth, at) in others.into_iter().chain(kinds).enumerate() {
         if best.is_some() && is_kind(&at) && nth > 0 {
@@ -79,7 +80,7 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
         }
         let rest: Vec<Expr> =
             parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
-        if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].clone()]), ask)?
+        if let Some(found) = asked(query, rest, NearReason::Without(vec![parts[at].clone()]), ask)?
             && best.as_ref().is_none_or(|best| found.count < best.count)
         {
             best = Some(found);
@@ -93,17 +94,17 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     let mut without: Vec<Expr> = Vec::new();
     for part in &parts {
         kept.push(part.clone());
-        if asked(query, kept.clone(), Why::Changed, ask)?.is_none() {
+        if asked(query, kept.clone(), NearReason::Changed, ask)?.is_none() {
             kept.pop();
             without.push(part.clone());
         }
     }
-    asked(query, kept, Why::Without(without), ask)
+    asked(query, kept, NearReason::Without(without), ask)
 }
 
 /// Where two words are all that is asked beside facts: the cards that hold either.
 fn any_of_two<A: Ask>(query: &Query, parts: &[Expr], ask: &mut A) -> Result<Option<Nearest>, A::Error> {
-    let is_word = |part: &&Expr| matches!(part, Expr::Leaf(Term::Words { literal: false, .. }));
+    let is_word = |part: &&Expr| matches!(part, Expr::Leaf(QueryTerm::Words { literal: false, .. }));
     let (words, facts): (Vec<&Expr>, Vec<&Expr>) = parts.iter().partition(is_word);
     let [one, other] = words[..] else { return Ok(None) };
     for word in [one, other] {
@@ -112,10 +113,10 @@ fn any_of_two<A: Ask>(query: &Query, parts: &[Expr], ask: &mut A) -> Result<Opti
         }
     }
     let either = tree::any(vec![one.clone(), other.clone()]);
-    asked(query, facts.into_iter().cloned().chain([either]).collect(), Why::Either, ask)
+    asked(query, facts.into_iter().cloned().chain([either]).collect(), NearReason::Either, ask)
 }
 
-fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: NearReason, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     if parts.is_empty() {
         return Ok(None);
     }
@@ -127,12 +128,12 @@ fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Resu
 fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
     Ok(match part {
         // A word that cards hold is no slip of the pen.
-        Expr::Leaf(Term::Words { text, begins: false, .. })
+        Expr::Leaf(QueryTerm::Words { text, begins: false, .. })
             if !text.contains(char::is_whitespace) && ask.count(&query.with(part.clone()))? > 0 =>
         {
             Vec::new()
         }
-        Expr::Leaf(Term::Words { text, begins: false, .. }) => {
+        Expr::Leaf(QueryTerm::Words { text, begins: false, .. }) => {
             let mut others = Vec::new();
             if text.contains(char::is_whitespace) {
                 // The phrase with its unknown word mended; then its words, each anywhere.
@@ -147,22 +148,22 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
                         phrases.push(phrase);
                     }
                 }
-                let whole = |phrase: &Vec<String>| Expr::Leaf(Term::word(phrase.join(" ")));
+                let whole = |phrase: &Vec<String>| Expr::Leaf(QueryTerm::word(phrase.join(" ")));
                 others.extend(phrases.iter().map(whole));
                 phrases.push(words.iter().map(|word| (*word).to_owned()).collect());
                 for phrase in phrases {
                     let words = phrase.into_iter().filter(|word| word.chars().any(char::is_alphanumeric));
-                    others.push(tree::all(words.map(|text| Expr::Leaf(Term::word(text))).collect()));
+                    others.push(tree::all(words.map(|text| Expr::Leaf(QueryTerm::word(text))).collect()));
                 }
             } else {
                 for word in near(text, ask.words(Language::of(text))?) {
-                    others.push(Expr::Leaf(Term::word(word)));
+                    others.push(Expr::Leaf(QueryTerm::word(word)));
                 }
-                others.push(Expr::Leaf(Term::Words { text: text.clone(), begins: true, literal: false }));
+                others.push(Expr::Leaf(QueryTerm::Words { text: text.clone(), begins: true, literal: false }));
             }
             others
         }
-        Expr::Leaf(Term::Numbers { left, comparison, right }) => {
+        Expr::Leaf(QueryTerm::Numbers { left, comparison, right }) => {
             let [(Sign::Plus, Operand::Number(limit))] = right.0[..] else { return Ok(Vec::new()) };
             let steps: &[i64] = match comparison {
                 Comparison::Less | Comparison::AtMost => &[1, 2, 3, 5, 10],
@@ -174,24 +175,24 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
             let is_least = matches!(comparison, Comparison::More | Comparison::AtLeast);
             let near = |number: i64| {
                 let right = Sum(vec![(Sign::Plus, Operand::Number(number))]);
-                Expr::Leaf(Term::Numbers { left: left.clone(), comparison: *comparison, right })
+                Expr::Leaf(QueryTerm::Numbers { left: left.clone(), comparison: *comparison, right })
             };
             let numbers = steps.iter().map(|step| limit + step).filter(|number| *number > 0 || !is_least);
             numbers.map(|number| near(number.max(0))).collect()
         }
         // Of a race there may be no such card, and still some that it plays.
-        Expr::Leaf(Term::Fact { field, relation: Relation::Holds, values })
+        Expr::Leaf(QueryTerm::Fact { field, relation: Relation::Holds, values })
             if field.names[0] == "race" && !query.asks_playable() =>
         {
-            let values: Vec<Value> = values.iter().filter(|value| is_side(value)).cloned().collect();
-            if values.is_empty() { Vec::new() } else { vec![Expr::Leaf(Term::PlayableBy(values))] }
+            let values: Vec<QueryValue> = values.iter().filter(|value| is_side(value)).cloned().collect();
+            if values.is_empty() { Vec::new() } else { vec![Expr::Leaf(QueryTerm::PlayableBy(values))] }
         }
         _ => Vec::new(),
     })
 }
 
 /// Whether a race is one that plays.
-fn is_side(value: &Value) -> bool {
+fn is_side(value: &QueryValue) -> bool {
     matches!(&value.word, tree::Word::Text(name) if Race::ALL.iter().any(|race| race.name().eq_ignore_ascii_case(name)))
 }
 

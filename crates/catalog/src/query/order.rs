@@ -4,7 +4,7 @@ use super::field::Field;
 use super::tree::Sum;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Order {
+pub(super) struct ResultOrder {
     pub key: OrderKey,
     pub direction: Direction,
 }

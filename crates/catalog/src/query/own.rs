@@ -6,7 +6,7 @@ use super::order::OrderKey;
 use super::parsed::Query;
 use super::russian::Russian;
 use super::text_value::text_fits;
-use super::tree::{Expr, Relation, Term, Value, Word};
+use super::tree::{Expr, QueryTerm, QueryValue, Relation, Word};
 use crate::messages::fields as say;
 
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
@@ -143,7 +143,7 @@ impl Field {
     }
 }
 
-pub(super) fn is_collection(value: &Value) -> bool {
+pub(super) fn is_collection(value: &QueryValue) -> bool {
     matches!(&value.word, Word::Text(text) if text == COLLECTION)
 }
 
@@ -152,8 +152,8 @@ impl Query {
     #[must_use]
     pub fn decks(&self) -> Vec<String> {
         let mut decks: Vec<String> = Vec::new();
-        let mut see = |term: &Term| {
-            if let Term::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
+        let mut see = |term: &QueryTerm| {
+            if let QueryTerm::Fact { field: Field { kind: FieldKind::Deck, .. }, values, .. } = term {
                 for value in values.iter().filter(|value| !is_collection(value)) {
                     let (Word::Text(path) | Word::Pattern(path)) = &value.word;
                     if !decks.contains(path) {
@@ -173,12 +173,12 @@ impl Query {
         let mut fields = Vec::new();
         if let Some(condition) = &self.condition {
             condition.each_leaf(&mut |term| match term {
-                Term::Fact { field, values, .. } => {
+                QueryTerm::Fact { field, values, .. } => {
                     let means_owned = matches!(field.kind, FieldKind::Deck) && values.iter().any(is_collection);
                     fields.push(if means_owned { &OWNED } else { *field });
                 }
-                Term::Marks { field, .. } => fields.push(field),
-                Term::Numbers { left, right, .. } => fields.extend(left.fields().chain(right.fields())),
+                QueryTerm::Marks { field, .. } => fields.push(field),
+                QueryTerm::Numbers { left, right, .. } => fields.extend(left.fields().chain(right.fields())),
                 _ => {}
             });
         }
@@ -214,7 +214,7 @@ impl Query {
 /// Whether a condition holds of copies; `None` where it does not ask about copies, in the logic of three values.
 fn means(condition: &Expr, copies: CopyFacts<'_>) -> Option<bool> {
     condition.holds(&mut |term| match term {
-        Term::Fact { field, relation, values } if field.is_of_copies() => {
+        QueryTerm::Fact { field, relation, values } if field.is_of_copies() => {
             let written = if **field == PLACE { copies.place } else { copies.condition };
             let any = values.iter().any(|value| text_fits(written, &value.word, *relation != Relation::Holds));
             Some(any != (*relation == Relation::Differs))

@@ -1,8 +1,8 @@
 //! A query as it has been understood: what must hold, the order, and whose deck is meant. What is done with it stands where it
 //! is done: reading in `parse`, printing in `written`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
 
-use super::order::Order;
-use super::tree::{self, Expr, Term, Value};
+use super::order::ResultOrder;
+use super::tree::{self, Expr, QueryTerm, QueryValue};
 use super::vocabulary::without_small;
 
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
@@ -12,9 +12,9 @@ pub struct Query {
     /// What must hold; `None` when the query only orders.
     pub(super) condition: Option<Expr>,
     /// How the results are ordered; the usual order comes behind it.
-    pub(super) order: Vec<Order>,
+    pub(super) order: Vec<ResultOrder>,
     /// Whose deck `is:playable` means.
-    pub(super) side: Vec<Value>,
+    pub(super) side: Vec<QueryValue>,
     /// Of the cards found by words, those for which this holds come first.
     pub(super) preferred: Option<Expr>,
     /// Whether a field has the name that another program gives it.
@@ -44,7 +44,7 @@ impl Query {
     pub fn searches_words(&self) -> bool {
         let mut searches = false;
         if let Some(condition) = &self.condition {
-            condition.each_leaf(&mut |term| searches |= matches!(term, Term::Words { .. }));
+            condition.each_leaf(&mut |term| searches |= matches!(term, QueryTerm::Words { .. }));
         }
         searches
     }
@@ -54,7 +54,7 @@ impl Query {
     pub fn asks_for_facts(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
-            condition.each_leaf(&mut |term| asks |= !matches!(term, Term::Words { .. } | Term::Pattern(_)));
+            condition.each_leaf(&mut |term| asks |= !matches!(term, QueryTerm::Words { .. } | QueryTerm::Pattern(_)));
         }
         asks
     }
@@ -62,7 +62,7 @@ impl Query {
     /// The words that all must hold, without small ones.
     pub(super) fn words(&self) -> Vec<String> {
         let word = |part: &Expr| match part {
-            Expr::Leaf(Term::Words { text, .. }) => Some(text.clone()),
+            Expr::Leaf(QueryTerm::Words { text, .. }) => Some(text.clone()),
             _ => None,
         };
         let parts = self.condition.as_ref().map_or(&[][..], Expr::parts);
@@ -70,7 +70,7 @@ impl Query {
     }
 
     pub(super) fn is_plain(&self) -> bool {
-        let is_word = |part: &Expr| matches!(part, Expr::Leaf(Term::Words { begins: false, .. }));
+        let is_word = |part: &Expr| matches!(part, Expr::Leaf(QueryTerm::Words { begins: false, .. }));
         self.order.is_empty() && self.condition.as_ref().is_none_or(|all| all.parts().iter().all(is_word))
     }
 
@@ -101,7 +101,7 @@ impl Query {
     pub(super) fn asks_playable(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
-            condition.each_leaf(&mut |term| asks |= matches!(term, Term::Playable(_)));
+            condition.each_leaf(&mut |term| asks |= matches!(term, QueryTerm::Playable(_)));
         }
         asks
     }

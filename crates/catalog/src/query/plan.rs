@@ -5,9 +5,9 @@ use super::conditions::Writer;
 use super::error::QueryError;
 use super::full_text::{Search, alternatives, as_typed, full_text, table};
 use super::lookup::Lookup;
-use super::order::{Direction, Order, OrderKey};
+use super::order::{Direction, OrderKey, ResultOrder};
 use super::parsed::Query;
-use super::tree::{Expr, Term};
+use super::tree::{Expr, QueryTerm};
 use super::vocabulary::without_small;
 use super::{related, sums};
 use zocalo_cards::card::Trait;
@@ -22,7 +22,7 @@ pub struct Sql {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan {
+pub struct SqlPlan {
     /// The full-text search that ranks the results, and whether every result comes out of it.
     ranking: Option<(Search, bool)>,
     /// The search for all words, of every language, for marking them.
@@ -51,7 +51,7 @@ pub(super) fn known_level() -> String {
 /// wrapped as it would be without them.
 pub const HIT: (char, char) = ('\u{2061}', '\u{2062}');
 
-impl Plan {
+impl SqlPlan {
     /// Yields these columns of the cards that match, in the order of the query.
     #[must_use]
     pub fn select(&self, columns: &str) -> Sql {
@@ -118,7 +118,7 @@ impl Plan {
 impl Query {
     /// The query in SQL over the card database. Errors: [`QueryError`] with the place of a deck or a ruleset that cannot be
     /// looked up, or of a side that is none.
-    pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
+    pub fn plan(&self, lookup: &dyn Lookup) -> Result<SqlPlan, QueryError> {
         plan(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
@@ -129,7 +129,7 @@ impl Query {
     }
 }
 
-fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
+fn plan(query: &Query, lookup: &dyn Lookup) -> Result<SqlPlan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
     // Words that every result holds are searched once and rank the results; the others are conditions like any.
@@ -196,11 +196,11 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     }
     order.push("card.label".to_owned());
     let (condition, order) = (conditions.join(" AND "), order.join(", "));
-    Ok(Plan { ranking, marking, condition, order, parameters: writer.parameters, of_condition })
+    Ok(SqlPlan { ranking, marking, condition, order, parameters: writer.parameters, of_condition })
 }
 
 pub(super) fn order_of(query: &Query) -> Vec<String> {
-    let one = |order: &Order| {
+    let one = |order: &ResultOrder| {
         let sql = match &order.key {
             OrderKey::Field(field) => field.order?.to_owned(),
             OrderKey::Sum(sum) => sums::sum(sum),
@@ -224,7 +224,7 @@ const NEAR: usize = 8;
 const MOST_NEAR: usize = 60;
 
 impl Words {
-    fn add(&mut self, term: &Term, open: &str, close: &str) {
+    fn add(&mut self, term: &QueryTerm, open: &str, close: &str) {
         if let (Some(searched), Some(typed)) = (full_text(term), as_typed(term)) {
             let text = format!("{open}{}{close}", searched.text);
             self.searched.push(Search { text, ..searched });
@@ -288,7 +288,7 @@ fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
 
 fn words_in_order(parts: &[Expr]) -> String {
     let words = parts.iter().filter_map(|part| match part {
-        Expr::Leaf(Term::Words { text, .. }) => Some(text.as_str()),
+        Expr::Leaf(QueryTerm::Words { text, .. }) => Some(text.as_str()),
         _ => None,
     });
     words.collect::<Vec<_>>().join(" ")

@@ -1,7 +1,7 @@
 //! `is:playable for:…`: which cards a faction can play at all, as far as type, loyalty and keyword decide it.
 
-use super::lookup::{Lookup, Side, Unfound};
-use super::tree::{Value, Word};
+use super::lookup::{DeckSide, Lookup, Unfound};
+use super::tree::{QueryValue, Word};
 use crate::messages::queries as say;
 use zocalo_cards::card::{CardType, Loyalty, Race, Trait};
 use zocalo_cards::data::glossary::Kind;
@@ -11,7 +11,7 @@ use zocalo_text::text::fold;
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::{Text, called};
 
-pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
+pub(super) fn sql(said: &[QueryValue], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let (race, faction) = side(said, lookup)?;
     let mut fitting = Vec::new();
     for kind in CardType::ALL {
@@ -33,8 +33,8 @@ pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnos
     Ok(format!("{can} AND card.traits & {} = 0", Trait::StartingAmbassador.bit()))
 }
 
-fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Diagnosis> {
-    let mut side = Side::default();
+fn side(said: &[QueryValue], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Diagnosis> {
+    let mut side = DeckSide::default();
     for value in said {
         let (Word::Text(text) | Word::Pattern(text)) = &value.word;
         let found = named(text, lookup).map_err(|unfound| unfound.at(&value.at))?;
@@ -74,14 +74,14 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
     }
 }
 
-fn named(text: &str, lookup: &dyn Lookup) -> Result<Side, Unfound> {
+fn named(text: &str, lookup: &dyn Lookup) -> Result<DeckSide, Unfound> {
     if let Ok(race) = Race::read(text) {
-        return Ok(Side { race: Some(race), faction: None });
+        return Ok(DeckSide { race: Some(race), faction: None });
     }
     let folded = fold(text);
     let begun = |faction: &&Faction| fold(&faction.name).starts_with(&folded) && !folded.is_empty();
     match world().factions().iter().find(begun) {
-        Some(faction) => Ok(Side { race: None, faction: Some(faction.name.clone()) }),
+        Some(faction) => Ok(DeckSide { race: None, faction: Some(faction.name.clone()) }),
         None => lookup.side(text),
     }
 }

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 
 use super::tests::{Asker, CATALOG, labels, picked, search};
-use super::{Lookup, NoFiles, Query, Side, Unfound, Why, nearest, shown};
+use super::{DeckSide, Lookup, NearReason, NoFiles, Query, Unfound, nearest, shown};
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Mark, Trait};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_text::text::Language;
@@ -156,10 +156,10 @@ fn partial_matches_come_before_nonsense() {
         let found = CATALOG.with(|catalog| nearest(&query, &mut Asker(catalog)).unwrap()).unwrap();
         (found.query.to_string(), found.why)
     };
-    assert!(matches!(near("peek negate hand").1, Why::Without(parts) if parts.len() == 1));
-    let without = Why::Without(Query::parse("qqqqqqqq").unwrap().condition.into_iter().collect());
+    assert!(matches!(near("peek negate hand").1, NearReason::Without(parts) if parts.len() == 1));
+    let without = NearReason::Without(Query::parse("qqqqqqqq").unwrap().condition.into_iter().collect());
     assert_eq!(near("qqqqqqqq influence t:event"), ("influence type:Event".to_owned(), without));
-    assert_eq!(near("best narn fleet"), ("race:Narn type:Fleet sort:-ability".to_owned(), Why::Facts));
+    assert_eq!(near("best narn fleet"), ("race:Narn type:Fleet sort:-ability".to_owned(), NearReason::Facts));
 }
 
 /// Counts what is looked up.
@@ -170,7 +170,7 @@ impl Lookup for Counting {
         NoFiles.deck(path)
     }
 
-    fn side(&self, path: &str) -> Result<Side, Unfound> {
+    fn side(&self, path: &str) -> Result<DeckSide, Unfound> {
         NoFiles.side(path)
     }
 

@@ -6,7 +6,7 @@ use super::conditions::Writer;
 use super::field::{Field, FieldKind, Related};
 use super::full_text::Search;
 use super::russian::Russian;
-use super::tree::{Expr, Relation, Term, Value, Word};
+use super::tree::{Expr, QueryTerm, QueryValue, Relation, Word};
 use super::vocabulary::vocabulary;
 use crate::messages::fields as say;
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Loyalty, Mark};
@@ -81,7 +81,7 @@ const MOST_WORDS: usize = 40;
 /// Cards that have to do with others, in SQL: which they are, and the order in which the best come first. The last
 /// parameter is one of the condition, as statements without an order have none that they do not use.
 #[derive(Clone)]
-pub(super) struct Found {
+pub(super) struct RelatedCards {
     condition: String,
     order: Vec<String>,
 }
@@ -96,7 +96,7 @@ pub(super) fn condition(
     writer: &mut Writer<'_>,
     related: Related,
     relation: Relation,
-    values: &[Value],
+    values: &[QueryValue],
 ) -> Result<String, Diagnosis> {
     let mut any = Vec::new();
     for value in values {
@@ -109,7 +109,7 @@ pub(super) fn condition(
 /// The order of the first of such terms that every result fulfils.
 pub(super) fn order(writer: &mut Writer<'_>, parts: &[&Expr]) -> Result<Vec<String>, Diagnosis> {
     for part in parts {
-        if let Expr::Leaf(Term::Fact { field, relation: Relation::Holds | Relation::Equals, values }) = part
+        if let Expr::Leaf(QueryTerm::Fact { field, relation: Relation::Holds | Relation::Equals, values }) = part
             && let (FieldKind::Related(related), [value]) = (field.kind, &values[..])
         {
             return Ok(found(writer, related, value)?.order);
@@ -119,7 +119,7 @@ pub(super) fn order(writer: &mut Writer<'_>, parts: &[&Expr]) -> Result<Vec<Stri
 }
 
 /// What a value comes to, written once.
-fn found(writer: &mut Writer<'_>, related: Related, value: &Value) -> Result<Found, Diagnosis> {
+fn found(writer: &mut Writer<'_>, related: Related, value: &QueryValue) -> Result<RelatedCards, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(nothing()) };
     if let Some((.., found)) = writer.related.iter().find(|(how, of, _)| (*how, of) == (related, text)) {
         return Ok(found.clone());
@@ -130,7 +130,7 @@ fn found(writer: &mut Writer<'_>, related: Related, value: &Value) -> Result<Fou
     Ok(found)
 }
 
-fn written(writer: &mut Writer<'_>, related: Related, named: Named) -> Found {
+fn written(writer: &mut Writer<'_>, related: Related, named: Named) -> RelatedCards {
     match (related, named) {
         (Related::Like, Named::Card(card)) => like(writer, &card),
         (Related::Supports, Named::Card(card)) => supports(writer, &card),
@@ -147,8 +147,8 @@ fn other_than(writer: &mut Writer<'_>, card: &Card) -> String {
     format!("card.id <> {}", writer.parameter(card.id.0.to_string()))
 }
 
-fn nothing() -> Found {
-    Found { condition: "0".to_owned(), order: Vec::new() }
+fn nothing() -> RelatedCards {
+    RelatedCards { condition: "0".to_owned(), order: Vec::new() }
 }
 
 fn named(writer: &Writer<'_>, related: Related, text: &str) -> Result<Named, super::Unfound> {
@@ -171,7 +171,7 @@ fn named(writer: &Writer<'_>, related: Related, text: &str) -> Result<Named, sup
 }
 
 /// Cards of the same kind, for the same races, about as expensive; those whose texts share most come first.
-fn like(writer: &mut Writer<'_>, card: &Card) -> Found {
+fn like(writer: &mut Writer<'_>, card: &Card) -> RelatedCards {
     let mut order = Vec::new();
     if let Some(loyalty) = card.loyalty {
         order.push(format!("card.loyalty IS NOT {}", writer.parameter(loyalty.name())));
@@ -194,11 +194,11 @@ fn like(writer: &mut Writer<'_>, card: &Card) -> Found {
         all.push(format!("card.subtype = {}", writer.parameter(subtype)));
     }
     all.push(other_than(writer, card));
-    Found { condition: all.join(" AND "), order }
+    RelatedCards { condition: all.join(" AND "), order }
 }
 
 /// Who supports a conflict with the ability that it is fought with, or lends it; of other cards what they speak of.
-fn supports(writer: &mut Writer<'_>, card: &Card) -> Found {
+fn supports(writer: &mut Writer<'_>, card: &Card) -> RelatedCards {
     let kinds = card.subtype.as_deref().filter(|_| card.kind == Some(CardType::Conflict)).unwrap_or_default();
     let fought: Vec<Ability> = Ability::ALL.iter().copied().filter(|one| kinds.contains(one.name())).collect();
     if !fought.is_empty() {
@@ -213,7 +213,7 @@ fn supports(writer: &mut Writer<'_>, card: &Card) -> Found {
         ));
         all.push(other_than(writer, card));
         let highest = numbers.iter().map(|number| format!("ifnull({number}, 0)")).collect::<Vec<_>>().join(" + ");
-        return Found { condition: all.join(" AND "), order: vec![format!("-({highest})")] };
+        return RelatedCards { condition: all.join(" AND "), order: vec![format!("-({highest})")] };
     }
     let said = format!("{} {}", card.text.as_deref().unwrap_or_default(), card.requires.join(" "));
     let mut any = Vec::new();
@@ -248,11 +248,11 @@ fn supports(writer: &mut Writer<'_>, card: &Card) -> Found {
     let mut all: Vec<String> = playable_beside(writer, card).into_iter().collect();
     all.push(format!("({})", any.join(" OR ")));
     all.push(other_than(writer, card));
-    Found { condition: all.join(" AND "), order }
+    RelatedCards { condition: all.join(" AND "), order }
 }
 
 /// Cards whose texts say that they harm cards of a type; of a card, those that name it come first.
-fn against(writer: &mut Writer<'_>, kind: CardType, card: Option<&Card>) -> Found {
+fn against(writer: &mut Writer<'_>, kind: CardType, card: Option<&Card>) -> RelatedCards {
     let name = kind.name().to_lowercase();
     let verbs = if matches!(kind, CardType::Character | CardType::Fleet) { &WOUNDS[..] } else { &CANCELS[..] };
     let mut search = near(verbs, &name, NEAR);
@@ -269,16 +269,16 @@ fn against(writer: &mut Writer<'_>, kind: CardType, card: Option<&Card>) -> Foun
     order.push(ranked(writer, &search));
     let mut all: Vec<String> = card.map(|card| other_than(writer, card)).into_iter().collect();
     all.push(searched(writer, &search));
-    Found { condition: all.join(" AND "), order }
+    RelatedCards { condition: all.join(" AND "), order }
 }
 
 /// Cards that speak of a race and are not its own.
-fn against_race(writer: &mut Writer<'_>, race: Loyalty) -> Found {
+fn against_race(writer: &mut Writer<'_>, race: Loyalty) -> RelatedCards {
     let search = format!("{TEXTS} : \"{}\"", race.name());
     let harms = searched(writer, &format!("{TEXTS} : ({})", near(&WOUNDS, race.name(), NEAR)));
     let order = vec![format!("NOT {harms}"), ranked(writer, &search)];
     let condition = format!("card.loyalty <> {} AND {}", writer.parameter(race.name()), searched(writer, &search));
-    Found { condition, order }
+    RelatedCards { condition, order }
 }
 
 /// Where one of these verbs stands no further than so many words from a name.

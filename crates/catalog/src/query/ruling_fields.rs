@@ -3,7 +3,7 @@
 use super::field::{Field, FieldKind};
 use super::parsed::Query;
 use super::russian::Russian;
-use super::tree::Term;
+use super::tree::QueryTerm;
 use crate::messages::fields as say;
 
 const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM {said} WHERE said.card = card.id)";
@@ -40,7 +40,7 @@ impl Query {
         let mut asks = false;
         if let Some(condition) = &self.condition {
             condition.each_leaf(&mut |term| {
-                asks |= matches!(term, Term::Fact { field, .. } if **field == RULING || **field == HAS);
+                asks |= matches!(term, QueryTerm::Fact { field, .. } if **field == RULING || **field == HAS);
             });
         }
         asks

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::decks::DeckQuery;
 use super::tests::{Asker, CATALOG, labels, picked, search};
-use super::written::Written;
+use super::written::WrittenIn;
 use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
 use zocalo_cards::card::{Card, CardType, Loyalty};
 use zocalo_text::text::fold;
@@ -85,7 +85,7 @@ fn a_query_is_shown_in_russian_as_it_is_read() {
         ("rarity:promo limit:unique legal:tournament", "редкость:промо лимит:уникальный допустима:tournament"),
     ] {
         let query = Query::parse(typed).unwrap();
-        let shown = Written(&query, Language::Russian).to_string();
+        let shown = WrittenIn(&query, Language::Russian).to_string();
         assert!(russian.is_empty() || shown == russian, "{shown}");
         assert_eq!(Query::parse(&shown).unwrap(), query, "{shown}");
     }
@@ -323,7 +323,7 @@ proptest! {
     #[test]
     fn printing_in_russian_and_reading_again_gives_the_same_query(text in "[а-яёА-Яa-z:=<>|()\" -]{0,30}") {
         if let Ok(query) = Query::parse(&text) {
-            let shown = Written(&query, Language::Russian).to_string();
+            let shown = WrittenIn(&query, Language::Russian).to_string();
             prop_assert_eq!(Query::parse(&shown).map_err(|error| format!("{text}: {shown}: {error}")), Ok(query));
         }
     }

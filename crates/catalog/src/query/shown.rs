@@ -7,13 +7,13 @@ use super::full_text::said_in;
 use super::order::OrderKey;
 use super::parsed::Query;
 use super::sums;
-use super::tree::{Sum, Term};
+use super::tree::{QueryTerm, Sum};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 use zocalo_words::language::field_in_further;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownColumn {
     pub heading: String,
     /// What stands in it, in SQL; NULL where it is unknown.
     pub sql: String,
@@ -45,13 +45,13 @@ fn translated(heading: &str, called: impl Fn(&str) -> Option<&'static str>) -> S
 /// The names of the fields that a query asks for or orders by, each once, and the further columns that they want, for readers
 /// of this language.
 #[must_use]
-pub fn shown(query: &Query, language: Language) -> (Vec<&'static str>, Vec<Shown>) {
+pub fn shown(query: &Query, language: Language) -> (Vec<&'static str>, Vec<ShownColumn>) {
     let mut fields: Vec<&'static Field> = Vec::new();
     let mut quotients: Vec<&Sum> = Vec::new();
     if let Some(condition) = &query.condition {
         condition.each_leaf(&mut |term| match term {
-            Term::Fact { field, .. } | Term::Marks { field, .. } => fields.push(field),
-            Term::Numbers { left, right, .. } => {
+            QueryTerm::Fact { field, .. } | QueryTerm::Marks { field, .. } => fields.push(field),
+            QueryTerm::Numbers { left, right, .. } => {
                 fields.extend(left.fields().chain(right.fields()));
                 quotients.extend([left, right].into_iter().filter(|sum| sum.divides() && sum.fields().count() > 0));
             }
@@ -68,12 +68,12 @@ pub fn shown(query: &Query, language: Language) -> (Vec<&'static str>, Vec<Shown
         }
     }
     let mut names: Vec<&'static str> = Vec::new();
-    let mut columns: Vec<Shown> = Vec::new();
+    let mut columns: Vec<ShownColumn> = Vec::new();
     for sum in quotients {
         let (heading, sql) = (sum.to_string(), sums::sum(sum));
         let sql = if sum.divides() { format!("CAST(round({sql}, 2) AS TEXT)") } else { format!("CAST({sql} AS TEXT)") };
         if columns.iter().all(|column| column.heading != heading) {
-            columns.push(Shown { heading, sql });
+            columns.push(ShownColumn { heading, sql });
         }
     }
     for field in fields {
@@ -86,7 +86,7 @@ pub fn shown(query: &Query, language: Language) -> (Vec<&'static str>, Vec<Shown
         let sql = said_in(language, shown);
         if columns.iter().all(|column| column.sql != sql) {
             let heading = if shown == GIVEN_MARKS { "gives" } else { name };
-            columns.push(Shown { heading: heading.to_owned(), sql });
+            columns.push(ShownColumn { heading: heading.to_owned(), sql });
         }
     }
     (names, columns)

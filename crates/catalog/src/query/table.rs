@@ -11,7 +11,7 @@ use zocalo_text::text::{Language, stems};
 use zocalo_text::text::{fold, nearest};
 
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct FieldTable {
     pub fields: &'static [Field],
     /// The field that another word means.
     pub synonym: fn(&str) -> Option<&'static str>,
@@ -31,7 +31,7 @@ pub(super) struct Table {
 
 pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
 
-impl Table {
+impl FieldTable {
     pub(super) fn number(&self) -> Text {
         let [english, russian] = self.number;
         Text::in_each(english, russian)

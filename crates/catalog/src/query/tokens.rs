@@ -6,13 +6,13 @@ use zocalo_text::text::fold;
 /// A part of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token {
-    Word(Word),
+    Word(SearchWord),
     /// A part of the query language.
     Part(String),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Word {
+pub(super) struct SearchWord {
     /// As it was typed, without signs around it.
     pub typed: String,
     pub folded: String,
@@ -22,7 +22,7 @@ pub(super) struct Word {
     pub ends_clause: bool,
 }
 
-impl Word {
+impl SearchWord {
     fn of(typed: &str) -> Self {
         let folded = fold(typed);
         let stem = stem(&folded).to_owned();
@@ -31,7 +31,7 @@ impl Word {
 }
 
 impl Token {
-    pub(super) fn word(&self) -> Option<&Word> {
+    pub(super) fn word(&self) -> Option<&SearchWord> {
         match self {
             Self::Word(word) => Some(word),
             Self::Part(_) => None,
@@ -91,19 +91,19 @@ fn is_part(chunk: &str) -> bool {
         || (chunk.starts_with('!') && chunk.len() > 1)
 }
 
-fn words(chunk: &str) -> Vec<Word> {
+fn words(chunk: &str) -> Vec<SearchWord> {
     let is_number = |text: &str| !text.is_empty() && text.len() <= 4 && text.bytes().all(|sign| sign.is_ascii_digit());
     if let Some(number) = chunk.strip_suffix('+').filter(|number| is_number(number)) {
-        return [number, "or", "more"].map(Word::of).to_vec();
+        return [number, "or", "more"].map(SearchWord::of).to_vec();
     }
     if let Some((low, high)) = chunk.split_once(['-', '–', '—']).filter(|(low, high)| is_number(low) && is_number(high))
     {
-        return ["from", low, "to", high].map(Word::of).to_vec();
+        return ["from", low, "to", high].map(SearchWord::of).to_vec();
     }
     let inside = |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | 'ʼ' | '`' | '´');
     let ends_clause = chunk.ends_with([',', ';']);
-    let mut words: Vec<Word> =
-        chunk.split(|sign| !inside(sign)).map(Word::of).filter(|word| !word.folded.is_empty()).collect();
+    let mut words: Vec<SearchWord> =
+        chunk.split(|sign| !inside(sign)).map(SearchWord::of).filter(|word| !word.folded.is_empty()).collect();
     if let Some(last) = words.last_mut() {
         last.ends_clause = ends_clause;
     }

@@ -5,10 +5,10 @@ use zocalo_cards::card::Trait;
 use zocalo_text::text::{Comparison, Span};
 
 /// A condition.
-pub(super) type Expr = zocalo_text::text::Expr<Term>;
+pub(super) type Expr = zocalo_text::text::Expr<QueryTerm>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Term {
+pub enum QueryTerm {
     /// Words that stand together anywhere in name, type, keywords, text or notes; the last may be a beginning.
     Words {
         text: String,
@@ -30,7 +30,7 @@ pub enum Term {
         field: &'static Field,
         /// How it relates to them.
         relation: Relation,
-        values: Vec<Value>,
+        values: Vec<QueryValue>,
     },
     Marks {
         /// Borne or given.
@@ -44,10 +44,10 @@ pub enum Term {
     /// Whether the side that `for:` names can play it.
     Playable(Span),
     /// Whether the side that stands here can play it.
-    PlayableBy(Vec<Value>),
+    PlayableBy(Vec<QueryValue>),
 }
 
-impl Term {
+impl QueryTerm {
     /// A word as somebody types it, without quotation marks where it needs none.
     pub(super) fn word(text: impl Into<String>) -> Self {
         let text = text.into();
@@ -68,7 +68,7 @@ pub enum Relation {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Value {
+pub struct QueryValue {
     pub word: Word,
     pub at: Span,
 }

@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use super::ask::Ask;
 use super::error::QueryError;
 use super::mixed::{Mixed, in_one_alphabet, is_held};
-use super::nearest::{Nearest, Why, near_words, nearest};
+use super::nearest::{NearReason, Nearest, near_words, nearest};
 use super::parsed::Query;
-use super::reading::{Asked, Facts, of_vocabulary, read, replaced, without_opening, words};
-use super::tree::{Expr, Term, always_quoted};
+use super::reading::{CatalogNames, Facts, of_vocabulary, read, replaced, without_opening, words};
+use super::tree::{Expr, QueryTerm, always_quoted};
 use super::vocabulary::{stem, vocabulary};
 use crate::names::scripts::{Respelling, readings};
 use crate::names::sounding_like;
@@ -53,7 +53,7 @@ fn understood_in_one_alphabet<A: Ask>(text: &str, ask: &mut A) -> Result<Result<
         return Ok(Ok(Understood { query, is_read: true, facts: None, mixed: Vec::new(), is_plain: true }));
     }
     let typed = Query::parse(text);
-    let facts = read(text, &mut Asked::of(ask))?;
+    let facts = read(text, &mut CatalogNames::of(ask))?;
     let is_plain = facts.as_ref().is_none_or(|facts| !facts.has_parts);
     let of = |query, is_read| Understood { query, is_read, facts: None, mixed: Vec::new(), is_plain };
     let leads = |facts: &Facts| facts.words.is_empty() && facts.is_telling && !facts.has_parts;
@@ -116,7 +116,7 @@ fn understood_in_one_alphabet<A: Ask>(text: &str, ask: &mut A) -> Result<Result<
 
 /// Whether there is no card of a race that a query asks for, but one that the race plays.
 fn is_played<A: Ask>(query: &Query, ask: &mut A) -> Result<bool, A::Error> {
-    Ok(nearest(query, ask)?.is_some_and(|near| near.why == Why::Changed))
+    Ok(nearest(query, ask)?.is_some_and(|near| near.why == NearReason::Changed))
 }
 
 /// A text of words alone with a blank before the number at the end of a longer one: `babylon5`.
@@ -145,7 +145,7 @@ pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result
     // What means facts alone once a slip is mended is likelier than a name; and so is one word with a meaning.
     let is_slip = match &mended {
         Some(mended) if text.contains(' ') => {
-            read(mended, &mut Asked::of(ask))?.is_some_and(|facts| facts.words.is_empty())
+            read(mended, &mut CatalogNames::of(ask))?.is_some_and(|facts| facts.words.is_empty())
         }
         _ => !text.contains(' ') && of_vocabulary(text).is_some(),
     };
@@ -157,19 +157,19 @@ pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result
     {
         let count = ask.count(&query)?;
         if count > 1 {
-            return Ok(Some(Nearest { query, count, why: Why::Spelt }));
+            return Ok(Some(Nearest { query, count, why: NearReason::Spelt }));
         }
     }
     if !is_slip && let Some(query) = card_named(text, ask)? {
         let count = ask.count(&query)?;
-        return Ok(Some(Nearest { query, count, why: Why::Spelt }));
+        return Ok(Some(Nearest { query, count, why: NearReason::Spelt }));
     }
     if let Some(mended) = mended
         && let Ok(other) = self::understood(&mended, ask)?
     {
         let count = ask.count(&other.query)?;
         if count > 0 {
-            return Ok(Some(Nearest { query: other.query, count, why: Why::Spelt }));
+            return Ok(Some(Nearest { query: other.query, count, why: NearReason::Spelt }));
         }
         return nearest(&other.query, ask);
     }
@@ -263,7 +263,7 @@ fn name_in_latin<A: Ask>(text: &str, ask: &mut A) -> Result<Option<Query>, A::Er
 
 /// What was typed with the words that no card holds spelt as cards have them.
 fn mended<A: Ask>(text: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
-    let left = match read(text, &mut Asked::of(ask))? {
+    let left = match read(text, &mut CatalogNames::of(ask))? {
         Some(facts) => facts.words,
         None => words(text),
     };
@@ -285,7 +285,7 @@ fn mended<A: Ask>(text: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
 /// How cards have a word that none holds as it was typed.
 fn other_spelling<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
     for read_word in in_other_letters(word) {
-        if read(&read_word, &mut Asked::of(ask))?.is_some() || is_held(&read_word, ask)? {
+        if read(&read_word, &mut CatalogNames::of(ask))?.is_some() || is_held(&read_word, ask)? {
             return Ok(Some(read_word));
         }
     }
@@ -313,7 +313,7 @@ fn other_spelling<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::
         return Ok(Some(near));
     }
     if letters >= 3 {
-        let begun = Expr::Leaf(Term::Words { text: word.to_owned(), begins: true, literal: false });
+        let begun = Expr::Leaf(QueryTerm::Words { text: word.to_owned(), begins: true, literal: false });
         let begun = begun.to_string();
         if let Ok(query) = Query::parse(&begun)
             && ask.count(&query)? > 0

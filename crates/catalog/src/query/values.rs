@@ -6,9 +6,9 @@ use super::deck_facts::DeckFact;
 use super::field::{Field, FieldKind};
 use super::fields;
 use super::in_russian::{answered, in_each};
-use super::order::{Direction, Order, OrderKey};
-use super::table::Table;
-use super::tree::{Operand, Relation, Sign, Sum, Term, Value, Word, quoted};
+use super::order::{Direction, OrderKey, ResultOrder};
+use super::table::FieldTable;
+use super::tree::{Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word, quoted};
 use super::written;
 use crate::catalog::compile_pattern;
 use crate::messages::queries as say;
@@ -25,7 +25,7 @@ pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
     compile_pattern(pattern).map(|_| ())
 }
 
-pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
+pub(super) fn check(field: &'static Field, relation: Relation, value: QueryValue) -> Result<QueryValue, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
         FieldKind::OneOf(..) | FieldKind::Purpose(_) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => {
@@ -55,7 +55,7 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
         }
         _ => text.clone(),
     };
-    Ok(Value { word: Word::Text(word), at: value.at })
+    Ok(QueryValue { word: Word::Text(word), at: value.at })
 }
 
 fn no_word(field: &Field, at: &Span) -> Diagnosis {
@@ -130,7 +130,7 @@ fn begins(known: &str, typed: &str) -> bool {
         .any(|typed| known.starts_with(typed) || known.strip_prefix("the ").is_some_and(|rest| rest.starts_with(typed)))
 }
 
-pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
+pub(super) fn yes_or_no(value: &QueryValue) -> Result<QueryTerm, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
     let english = match (Language::of(typed), fields::find("is")) {
         (Language::Russian, Some(is)) => is.value_in_russian(typed).ok_or_else(|| no_value(is, typed, &value.at))?,
@@ -138,18 +138,18 @@ pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     };
     let folded = fold(&english);
     if folded == "playable" {
-        return Ok(Term::Playable(value.at.clone()));
+        return Ok(QueryTerm::Playable(value.at.clone()));
     }
     let known = Trait::ALL.iter().find(|one| fold(one.name()) == folded);
-    known.map(|one| Term::Is(*one)).ok_or_else(|| no_is(value, &folded))
+    known.map(|one| QueryTerm::Is(*one)).ok_or_else(|| no_is(value, &folded))
 }
 
-fn no_is(value: &Value, folded: &str) -> Diagnosis {
+fn no_is(value: &QueryValue, folded: &str) -> Diagnosis {
     let nothing = || Diagnosis::new(value.at.0.clone(), say::NoWord, "");
     fields::find("is").map_or_else(nothing, |field| no_value(field, folded, &value.at))
 }
 
-pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
+pub(super) fn mark(field: &'static Field, value: &QueryValue) -> Result<String, Diagnosis> {
     match &value.word {
         Word::Text(text) => one_of(field, text, &value.at),
         Word::Pattern(_) => Err(no_word(field, &value.at)),
@@ -165,7 +165,7 @@ pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i
 }
 
 /// How results are ordered: `cost`, `-cost`, `-mil/cost`.
-pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
+pub(super) fn order(value: &QueryValue, table: &FieldTable) -> Result<ResultOrder, Diagnosis> {
     let typed = match &value.word {
         Word::Text(text) | Word::Pattern(text) => text.as_str(),
     };
@@ -174,7 +174,7 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
         None => (typed, Direction::Up),
     };
     if let Some(field) = table.find(name).filter(|field| field.order.is_some()) {
-        return Ok(Order { key: OrderKey::Field(field), direction });
+        return Ok(ResultOrder { key: OrderKey::Field(field), direction });
     }
     if name.contains(['+', '-', '/']) {
         let sum = sum(name, 0, table).map_err(|mistake| Diagnosis { span: value.at.0.clone(), ..mistake })?;
@@ -182,7 +182,7 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
             [(Sign::Plus, Operand::Field(field))] => OrderKey::Field(field),
             _ => OrderKey::Sum(sum),
         };
-        return Ok(Order { key, direction });
+        return Ok(ResultOrder { key, direction });
     }
     let reason = say::NoOrder { field: short(name) };
     Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, |language| table.ordering(language))))
@@ -191,7 +191,7 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
 const MOST_PARTS: usize = 50;
 
 /// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
-pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagnosis> {
+pub(super) fn sum(text: &str, start: usize, table: &FieldTable) -> Result<Sum, Diagnosis> {
     let mut parts = Vec::new();
     let mut from = 0;
     let mut sign = Sign::Plus;
@@ -219,7 +219,7 @@ pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagno
     Ok(Sum(parts))
 }
 
-fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
+fn part(text: &str, start: usize, table: &FieldTable) -> Result<Operand, Diagnosis> {
     let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
     let middle = start + above.len() + 1;
     let parts =
@@ -228,12 +228,12 @@ fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
 }
 
 /// Whether a text is made of numbers and number fields alone.
-pub(super) fn is_sum(text: &str, table: &Table) -> bool {
+pub(super) fn is_sum(text: &str, table: &FieldTable) -> bool {
     let is_part = |part: &str| part.parse::<u64>().is_ok() || table.find(part).is_some_and(Field::is_number);
     text.split(['+', '-', '/']).all(is_part)
 }
 
-fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Diagnosis> {
+fn operand(text: &str, place: Range<usize>, table: &FieldTable) -> Result<Operand, Diagnosis> {
     if let Some(field) = table.find(text) {
         if field.is_number() {
             return Ok(Operand::Field(field));
@@ -266,7 +266,7 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
 }
 
 /// A word where a number belongs.
-pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &Table) -> Option<Diagnosis> {
+pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &FieldTable) -> Option<Diagnosis> {
     let typed = field;
     let field = table.find(typed)?;
     let name = field.names[0];

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::tree::{Expr, Term};
+use super::tree::{Expr, QueryTerm};
 use zocalo_data as embedded;
 use zocalo_text::text::fold;
 use zocalo_text::text::{Language, stem_in_russian};
@@ -55,7 +55,7 @@ pub(super) fn without_small(parts: &[Expr]) -> Vec<&Expr> {
 }
 
 pub(super) fn is_small(part: &Expr) -> bool {
-    matches!(part, Expr::Leaf(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
+    matches!(part, Expr::Leaf(QueryTerm::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
 }
 
 /// A folded word without the usual endings: rough, and only for finding words in this table.

@@ -7,7 +7,7 @@ use super::field::Field;
 use super::fields::find;
 use super::order::{Direction, OrderKey};
 use super::parsed::Query;
-use super::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word, always_quoted, quoted};
+use super::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word, always_quoted, quoted};
 use zocalo_text::text::Language;
 use zocalo_text::text::Printed;
 
@@ -16,20 +16,20 @@ impl Query {
     /// English.
     #[must_use]
     pub fn written_in(&self, language: Language) -> String {
-        Written(self, language).to_string()
+        WrittenIn(self, language).to_string()
     }
 }
 
 #[must_use]
 pub fn condition_in(condition: &Expr, language: Language) -> String {
-    Written(condition, language).to_string()
+    WrittenIn(condition, language).to_string()
 }
 
-pub(super) struct Written<'q, T>(pub &'q T, pub Language);
+pub(super) struct WrittenIn<'q, T>(pub &'q T, pub Language);
 
-struct InRussian<'q>(&'q Term);
+struct InRussian<'q>(&'q QueryTerm);
 
-impl Printed for Term {
+impl Printed for QueryTerm {
     const AND: &'static str = " ";
     const OR: &'static str = " or ";
     const NOT: &'static str = "-";
@@ -37,15 +37,15 @@ impl Printed for Term {
 }
 
 impl Printed for InRussian<'_> {
-    const AND: &'static str = <Term as Printed>::AND;
+    const AND: &'static str = <QueryTerm as Printed>::AND;
     const OR: &'static str = " или ";
-    const NOT: &'static str = <Term as Printed>::NOT;
-    const AND_BINDS_CLOSER: bool = <Term as Printed>::AND_BINDS_CLOSER;
+    const NOT: &'static str = <QueryTerm as Printed>::NOT;
+    const AND_BINDS_CLOSER: bool = <QueryTerm as Printed>::AND_BINDS_CLOSER;
 }
 
 impl fmt::Display for InRussian<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Written(self.0, Language::Russian).fmt(f)
+        WrittenIn(self.0, Language::Russian).fmt(f)
     }
 }
 
@@ -53,19 +53,19 @@ macro_rules! prints_in_english {
     ($($part:ty),*) => {
         $(impl fmt::Display for $part {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                Written(self, Language::English).fmt(f)
+                WrittenIn(self, Language::English).fmt(f)
             }
         })*
     };
 }
-prints_in_english!(Query, Term, Value, Sum, Operand, OrderKey);
+prints_in_english!(Query, QueryTerm, QueryValue, Sum, Operand, OrderKey);
 
-impl fmt::Display for Written<'_, Query> {
+impl fmt::Display for WrittenIn<'_, Query> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(query, language) = *self;
         let mut gap = "";
         if let Some(condition) = &query.condition {
-            write!(f, "{}", Written(condition, language))?;
+            write!(f, "{}", WrittenIn(condition, language))?;
             gap = " ";
         }
         for value in &query.side {
@@ -75,14 +75,14 @@ impl fmt::Display for Written<'_, Query> {
         }
         for order in &query.order {
             let sign = if order.direction == Direction::Down { "-" } else { "" };
-            write!(f, "{gap}{}:{sign}{}", name("sort", language), Written(&order.key, language))?;
+            write!(f, "{gap}{}:{sign}{}", name("sort", language), WrittenIn(&order.key, language))?;
             gap = " ";
         }
         Ok(())
     }
 }
 
-impl fmt::Display for Written<'_, Expr> {
+impl fmt::Display for WrittenIn<'_, Expr> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.1 {
             Language::English | Language::Further(_) => self.0.fmt(f),
@@ -91,18 +91,18 @@ impl fmt::Display for Written<'_, Expr> {
     }
 }
 
-impl fmt::Display for Written<'_, Term> {
+impl fmt::Display for WrittenIn<'_, QueryTerm> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(term, language) = *self;
         match term {
-            Term::Words { text, literal: true, .. } => f.write_str(&always_quoted(text)),
-            Term::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
-            Term::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
-            Term::Named(name) => write!(f, "!{}", always_quoted(name)),
-            Term::Numbers { left, comparison, right } => {
-                write!(f, "{}{comparison}{}", Written(left, language), Written(right, language))
+            QueryTerm::Words { text, literal: true, .. } => f.write_str(&always_quoted(text)),
+            QueryTerm::Words { text, begins, .. } => write!(f, "{}{}", quoted(text), if *begins { "*" } else { "" }),
+            QueryTerm::Pattern(pattern) => write!(f, "/{}/", pattern.replace('/', "\\/")),
+            QueryTerm::Named(name) => write!(f, "!{}", always_quoted(name)),
+            QueryTerm::Numbers { left, comparison, right } => {
+                write!(f, "{}{comparison}{}", WrittenIn(left, language), WrittenIn(right, language))
             }
-            Term::Fact { field, relation, values } => {
+            QueryTerm::Fact { field, relation, values } => {
                 let sign = match relation {
                     Relation::Holds => ":",
                     Relation::Equals => "=",
@@ -111,13 +111,13 @@ impl fmt::Display for Written<'_, Term> {
                 write!(f, "{}{sign}", field.name_in(language))?;
                 self.values(Some(field), values, f)
             }
-            Term::Marks { field, mark, count } => {
+            QueryTerm::Marks { field, mark, count } => {
                 write!(f, "{}:{}", field.name_in(language), quoted(&field.called_in(language, mark.clone())))?;
                 count.map_or(Ok(()), |(comparison, number)| write!(f, "{comparison}{number}"))
             }
-            Term::Is(one) => write!(f, "{}", is(one.name(), language)),
-            Term::Playable(_) => write!(f, "{}", is("playable", language)),
-            Term::PlayableBy(side) => {
+            QueryTerm::Is(one) => write!(f, "{}", is(one.name(), language)),
+            QueryTerm::Playable(_) => write!(f, "{}", is("playable", language)),
+            QueryTerm::PlayableBy(side) => {
                 write!(f, "{}:", name("playable", language))?;
                 self.values(find("playable"), side, f)
             }
@@ -125,15 +125,15 @@ impl fmt::Display for Written<'_, Term> {
     }
 }
 
-impl<T> Written<'_, T> {
-    fn values(&self, field: Option<&Field>, values: &[Value], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<T> WrittenIn<'_, T> {
+    fn values(&self, field: Option<&Field>, values: &[QueryValue], f: &mut fmt::Formatter<'_>) -> fmt::Result {
         values.iter().enumerate().try_for_each(|(at, value)| {
             f.write_str(if at == 0 { "" } else { "|" })?;
             self.value(field, value, f)
         })
     }
 
-    fn value(&self, field: Option<&Field>, value: &Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn value(&self, field: Option<&Field>, value: &QueryValue, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&value.word, field) {
             (Word::Text(text), Some(field)) => f.write_str(&quoted(&field.called_in(self.1, text.clone()))),
             _ => value.fmt(f),
@@ -142,7 +142,7 @@ impl<T> Written<'_, T> {
 }
 
 /// A value without its field is as it was typed.
-impl fmt::Display for Written<'_, Value> {
+impl fmt::Display for WrittenIn<'_, QueryValue> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0.word {
             Word::Text(text) => f.write_str(&quoted(text)),
@@ -151,7 +151,7 @@ impl fmt::Display for Written<'_, Value> {
     }
 }
 
-impl fmt::Display for Written<'_, Sum> {
+impl fmt::Display for WrittenIn<'_, Sum> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, (sign, operand)) in self.0.0.iter().enumerate() {
             match sign {
@@ -159,29 +159,29 @@ impl fmt::Display for Written<'_, Sum> {
                 Sign::Plus => f.write_str("+")?,
                 Sign::Minus => f.write_str("-")?,
             }
-            Written(operand, self.1).fmt(f)?;
+            WrittenIn(operand, self.1).fmt(f)?;
         }
         Ok(())
     }
 }
 
-impl fmt::Display for Written<'_, Operand> {
+impl fmt::Display for WrittenIn<'_, Operand> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Operand::Field(field) => f.write_str(field.name_in(self.1)),
             Operand::Number(number) => write!(f, "{number}"),
             Operand::Quotient(parts) => {
-                write!(f, "{}/{}", Written(&parts.0, self.1), Written(&parts.1, self.1))
+                write!(f, "{}/{}", WrittenIn(&parts.0, self.1), WrittenIn(&parts.1, self.1))
             }
         }
     }
 }
 
-impl fmt::Display for Written<'_, OrderKey> {
+impl fmt::Display for WrittenIn<'_, OrderKey> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             OrderKey::Field(field) => f.write_str(field.name_in(self.1)),
-            OrderKey::Sum(sum) => Written(sum, self.1).fmt(f),
+            OrderKey::Sum(sum) => WrittenIn(sum, self.1).fmt(f),
         }
     }
 }

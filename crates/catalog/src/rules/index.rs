@@ -34,12 +34,12 @@ pub struct Rule {
     pub(super) length: u16,
 }
 
-pub(super) struct Entry {
+pub(super) struct WordEntry {
     pub word: &'static str,
     places: &'static [u8],
 }
 
-impl Entry {
+impl WordEntry {
     /// The rules by their number, and how often the word stands there.
     pub(super) fn places(&self) -> impl Iterator<Item = (usize, f64)> {
         let place = |bytes: &[u8]| (usize::from(u16::from_le_bytes([bytes[0], bytes[1]])), f64::from(bytes[2]) / ONCE);
@@ -63,13 +63,13 @@ pub fn all() -> Vec<Rule> {
     POINTS.lines().map(rule).collect()
 }
 
-pub(super) fn entries(wanted: impl Fn(&str) -> bool) -> Vec<Entry> {
+pub(super) fn entries(wanted: impl Fn(&str) -> bool) -> Vec<WordEntry> {
     let (mut found, mut at) = (Vec::new(), 0);
     for line in WORDS.lines() {
         let Some((word, count)) = line.split_once('\t') else { continue };
         let end = at + PLACE * count.parse::<usize>().unwrap_or(0);
         if wanted(word) {
-            found.push(Entry { word, places: &POSTINGS[at..end] });
+            found.push(WordEntry { word, places: &POSTINGS[at..end] });
         }
         at = end;
     }

@@ -9,5 +9,5 @@ mod stem;
 mod tests;
 
 pub use index::{Rule, all};
-pub use question::{Found, Question};
-pub use section::{Named, Section, named};
+pub use question::{FoundRule, Question};
+pub use section::{CitedSection, Named, named};

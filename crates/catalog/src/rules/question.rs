@@ -7,7 +7,7 @@ use zocalo_cards::card::Race;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::typing_errors;
 
-use super::index::{Entry, Rule, all, asked, entries, same_as, small_words};
+use super::index::{Rule, WordEntry, all, asked, entries, same_as, small_words};
 use super::stem::{stem, words};
 
 /// How much a word counts that means the same as one that was typed, and one of a phrase that does.
@@ -75,7 +75,7 @@ pub struct Question {
 }
 
 #[derive(Debug, Clone, Copy)]
-pub struct Found {
+pub struct FoundRule {
     pub rule: Rule,
     pub score: f64,
 }
@@ -127,7 +127,7 @@ impl Question {
 
     /// The rules that answer it, the best first.
     #[must_use]
-    pub fn rules(&self) -> Vec<Found> {
+    pub fn rules(&self) -> Vec<FoundRule> {
         let (rules, small) = (all(), small_words());
         let entries = self.entries();
         #[allow(clippy::cast_precision_loss, reason = "there are some hundred rules")]
@@ -153,12 +153,12 @@ impl Question {
                 matched[rule] += concept.weight;
             }
         }
-        let mut found: Vec<Found> = rules
+        let mut found: Vec<FoundRule> = rules
             .into_iter()
             .zip(scores.iter().zip(&matched))
             .map(|(rule, (score, matched))| {
                 let score = score * (matched / whole).sqrt() * self.of_source(rule.citation, &small);
-                Found { rule, score }
+                FoundRule { rule, score }
             })
             .collect();
         let best = found.iter().map(|found| found.score).fold(1.0, f64::max);
@@ -247,7 +247,7 @@ impl Question {
         if all > 0.0 { found / all } else { 0.0 }
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<WordEntry> {
         let ways = || self.concepts.iter().flat_map(|concept| &concept.ways);
         entries(|word| ways().any(|way| way.word == word))
     }
@@ -285,7 +285,7 @@ impl Question {
 }
 
 /// How telling a word is: the rarer, the more.
-fn rarity(entry: &Entry, number: f64) -> f64 {
+fn rarity(entry: &WordEntry, number: f64) -> f64 {
     #[allow(clippy::cast_precision_loss, reason = "there are some hundred rules")]
     let count = entry.count() as f64;
     (1.0 + (number - count + 0.5) / (count + 0.5)).ln()

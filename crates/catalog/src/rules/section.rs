@@ -20,7 +20,7 @@ const NEAREST: usize = 3;
 const LETTERS_A_SLIP: usize = 4;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
+pub struct CitedSection {
     pub name: String,
     pub rules: usize,
 }
@@ -29,7 +29,7 @@ pub struct Section {
 pub enum Named {
     /// The rules of a section and of those below it.
     Section(Vec<Rule>),
-    Document(Vec<Section>),
+    Document(Vec<CitedSection>),
     /// A section that has no rule here; the nearest ones that have.
     Unknown(Vec<String>),
 }
@@ -43,7 +43,7 @@ pub fn named(text: &str) -> Option<Named> {
     let document = DOCUMENTS.into_iter().find(|document| document.to_lowercase() == first)?;
     let sections = sections_of(document);
     if heading.is_empty() {
-        let counted = |(name, rules): (String, Vec<Rule>)| Section { name, rules: rules.len() };
+        let counted = |(name, rules): (String, Vec<Rule>)| CitedSection { name, rules: rules.len() };
         return Some(Named::Document(sections.into_iter().map(counted).collect()));
     }
     let heading = without_round(heading);

@@ -24,9 +24,9 @@ const CHAPTERS: [&str; 2] = ["card rulings", "rulings on cards"];
 const MOST_CHAPTER_HEADS: usize = 2;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Document {
+pub struct RulingsDocument {
     /// The headings with what stands under each, in order.
-    pub sections: Vec<Section>,
+    pub sections: Vec<RulingsSection>,
     /// The rulings that stand under no heading.
     pub orphans: Vec<Ruling>,
     /// The line of the chapter that was read, where the document has other chapters before it.
@@ -38,7 +38,7 @@ pub struct Document {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Section {
+pub struct RulingsSection {
     pub heading: String,
     pub line: usize,
     pub rulings: Vec<Ruling>,
@@ -59,7 +59,7 @@ pub struct PageHead {
     pub count: usize,
 }
 
-impl Document {
+impl RulingsDocument {
     #[must_use]
     pub fn count(&self) -> usize {
         self.orphans.len() + self.sections.iter().map(|section| section.rulings.len()).sum::<usize>()
@@ -76,8 +76,8 @@ struct TextLine<'t> {
 
 /// Takes a document apart. `is_name` says whether a line is the name of a card.
 #[must_use]
-pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
-    let mut document = Document::default();
+pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> RulingsDocument {
+    let mut document = RulingsDocument::default();
     let lines = lines_from_chapter(text, &mut document);
     let heads = page_heads(&lines, &is_name);
     let lines: Vec<&TextLine<'_>> = lines.iter().filter(|line| !heads.contains_key(line.text)).collect();
@@ -90,7 +90,7 @@ pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
     document.page_heads = heads.into_iter().map(|(text, count)| PageHead { text: text.to_owned(), count }).collect();
     document.page_heads.order_by(|a, b| (b.count, &a.text).cmp(&(a.count, &b.text)));
     // A heading with nothing under it is none, unless it names a card.
-    let (sections, empty): (Vec<Section>, Vec<Section>) = std::mem::take(&mut document.sections)
+    let (sections, empty): (Vec<RulingsSection>, Vec<RulingsSection>) = std::mem::take(&mut document.sections)
         .into_iter()
         .partition(|section| !section.rulings.is_empty() || is_name(&section.heading));
     document.sections = sections;
@@ -101,7 +101,7 @@ pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
 
 /// The lines that are not empty, from the last line on that heads a chapter of rulings: before it stand the table of
 /// contents and the other chapters.
-fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<TextLine<'t>> {
+fn lines_from_chapter<'t>(text: &'t str, document: &mut RulingsDocument) -> Vec<TextLine<'t>> {
     let mut lines: Vec<TextLine<'t>> = Vec::new();
     let mut last = 0;
     for (number, raw) in (1..).zip(text.split('\n')) {
@@ -154,7 +154,7 @@ enum Last {
 }
 
 struct DocumentReader {
-    document: Document,
+    document: RulingsDocument,
     is_in_section: bool,
     last: Last,
 }
@@ -202,7 +202,7 @@ impl DocumentReader {
     }
 
     fn begin(&mut self, line: &TextLine<'_>) {
-        let section = Section { heading: in_one_line(line.text), line: line.number, rulings: Vec::new() };
+        let section = RulingsSection { heading: in_one_line(line.text), line: line.number, rulings: Vec::new() };
         self.document.sections.push(section);
         self.is_in_section = true;
         self.last = Last::Heading;
@@ -228,11 +228,11 @@ mod tests {
 
     const NAMES: [&str; 3] = ["Ka'Toc of Doom", "Nobody Knows", "Grey Hour"];
 
-    fn read(text: &str) -> Document {
+    fn read(text: &str) -> RulingsDocument {
         read_document(text, |line| NAMES.contains(&line))
     }
 
-    fn sections(document: &Document) -> Vec<(&str, Vec<(usize, &str)>)> {
+    fn sections(document: &RulingsDocument) -> Vec<(&str, Vec<(usize, &str)>)> {
         document
             .sections
             .iter()

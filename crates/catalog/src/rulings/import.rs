@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::document::Document;
+use super::document::RulingsDocument;
 use super::placing::{Place, Placer};
 use crate::catalog::{Catalog, CatalogError};
 use crate::names::Index;
@@ -10,11 +10,11 @@ use crate::packs::Rulings;
 use zocalo_cards::card::CardId;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Import {
+pub struct ImportedRulings {
     /// The rulings by card, ready to be kept.
     pub rulings: BTreeMap<String, Vec<String>>,
     /// Each heading with what it came to, in the order of the document.
-    pub headings: Vec<Placed>,
+    pub headings: Vec<HeadingCards>,
     /// How many rulings the document holds.
     pub count: usize,
     /// The lines of rulings under no heading.
@@ -22,7 +22,7 @@ pub struct Import {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placed {
+pub struct HeadingCards {
     pub heading: String,
     pub line: usize,
     /// How many rulings stand under it.
@@ -36,7 +36,7 @@ pub struct Placed {
     pub candidates: Vec<String>,
 }
 
-impl Import {
+impl ImportedRulings {
     #[must_use]
     pub fn placed(&self) -> usize {
         self.headings.iter().filter(|heading| !heading.cards.is_empty()).map(|heading| heading.rulings).sum()
@@ -49,10 +49,10 @@ impl Import {
     }
 }
 
-pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Import, CatalogError> {
+pub fn import(document: RulingsDocument, catalog: &Catalog, index: &Index) -> Result<ImportedRulings, CatalogError> {
     let cards_of = Placer::new(catalog, index);
     let labels = |cards: &[CardId]| -> Vec<String> { cards.iter().map(|id| index.label(*id).to_owned()).collect() };
-    let mut import = Import { count: document.count(), ..Import::default() };
+    let mut import = ImportedRulings { count: document.count(), ..ImportedRulings::default() };
     import.orphans = document.orphans.iter().map(|ruling| ruling.line).collect();
     for section in document.sections {
         let (cards, is_reading, candidates) = match cards_of.place(&section.heading)? {
@@ -60,7 +60,7 @@ pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Im
             Place::Read(cards) => (labels(&cards), true, Vec::new()),
             Place::Open(cards) => (Vec::new(), false, labels(&cards)),
         };
-        let placed = Placed {
+        let placed = HeadingCards {
             heading: section.heading,
             line: section.line,
             rulings: section.rulings.len(),
@@ -80,7 +80,7 @@ pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Im
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changes {
+pub struct RulingChanges {
     /// How many rulings are new: on their card no such ruling was there.
     pub new: usize,
     pub gone: usize,
@@ -91,8 +91,8 @@ pub struct Changes {
 }
 
 #[must_use]
-pub fn changes(before: &Rulings, after: &BTreeMap<String, Vec<String>>) -> Changes {
-    let mut changes = Changes::default();
+pub fn changes(before: &Rulings, after: &BTreeMap<String, Vec<String>>) -> RulingChanges {
+    let mut changes = RulingChanges::default();
     let labels: BTreeSet<&String> = before.rulings.keys().chain(after.keys()).collect();
     for label in labels {
         let old = before.of(label);
@@ -126,7 +126,7 @@ mod tests {
     const TEXT: &str = "Trade Pact\n- One.\n- Two.\n\nThe Unheard Of Card\n- Three.\n\nTrade Pact / Border Raid\n- Four.\n\n\
         A word of thanks to everybody who ever asked anything about these cards, and to nobody else.\n- Five.\n";
 
-    fn imported() -> Import {
+    fn imported() -> ImportedRulings {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         let placer = Placer::new(&catalog, &index);

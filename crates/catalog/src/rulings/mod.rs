@@ -8,6 +8,6 @@ mod document;
 mod import;
 mod placing;
 
-pub use document::{Document, PageHead, read_document};
-pub use import::{Changes, Import, Placed, changes, import};
+pub use document::{PageHead, RulingsDocument, read_document};
+pub use import::{HeadingCards, ImportedRulings, RulingChanges, changes, import};
 pub use placing::Placer;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::batch::{Change, Difference};
+use super::batch::{Difference, JournalChange};
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use zocalo_text::order::Order as _;
@@ -23,7 +23,7 @@ pub struct Addition {
 /// What adding changes: the copies, each lot once, and the wants that they fill. Only owned copies fill wants; a want for
 /// one printing or condition is filled by that one alone, as an unknown printing is never guessed.
 #[must_use]
-pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
+pub fn adding(additions: &[Addition], holdings: &Holdings) -> JournalChange {
     let mut differences: Vec<Difference> = Vec::new();
     for Addition { lot, count } in additions {
         // A sum that one entry cannot hold stands in several.
@@ -36,7 +36,7 @@ pub fn adding(additions: &[Addition], holdings: &Holdings) -> Change {
         }
     }
     differences.extend(filling_wants(additions.iter().map(|addition| (&addition.lot, addition.count)), holdings));
-    Change { differences, decks: Vec::new() }
+    JournalChange { differences, decks: Vec::new() }
 }
 
 /// What lowers the wants that copies fill as they come; each want once.

@@ -11,9 +11,9 @@ use zocalo_text::order::Order as _;
 
 /// How many copies of each card are owned, by the order of the keys. Below 0 only after two machines were merged.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct OwnedCounts(Vec<(CardKey, i64)>);
+pub struct CopiesByCard(Vec<(CardKey, i64)>);
 
-impl OwnedCounts {
+impl CopiesByCard {
     /// The copies of a card with this name, version and loyalty; `None` when the collection says nothing of it.
     #[must_use]
     pub fn of(&self, card: [&str; 3]) -> Option<i64> {
@@ -36,7 +36,7 @@ impl Library {
         Ok(library.map(|library| (library, Holdings::from_iter(found))))
     }
 
-    pub fn owned_counts(folder: &Path) -> Result<Option<OwnedCounts>, LibraryError> {
+    pub fn owned_counts(folder: &Path) -> Result<Option<CopiesByCard>, LibraryError> {
         let mut found: Vec<(CardKey, i64)> = Vec::new();
         let library = Self::open_seeing(folder, &mut |total| {
             if !total.is_on(List::Owned) {
@@ -51,13 +51,13 @@ impl Library {
         })?;
         // The rows come by their key, which begins with that of the card.
         found.order_by(|(one, _), (other, _)| one.cmp(other));
-        Ok(library.map(|_| OwnedCounts(found)))
+        Ok(library.map(|_| CopiesByCard(found)))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Change, Difference, Label};
+    use super::super::{Difference, JournalChange, Label};
     use super::*;
 
     #[test]
@@ -79,7 +79,7 @@ mod tests {
             (plain("A Card", "", List::Proxy), 1),
         ];
         let differences = lots.iter().cloned().map(|(lot, delta)| Difference { lot, delta, reason: String::new() });
-        let change = Change { differences: differences.collect(), decks: Vec::new() };
+        let change = JournalChange { differences: differences.collect(), decks: Vec::new() };
         let mut library = Library::open_or_begin(folder.path()).unwrap();
         library.change::<LibraryError>("add", 1, |_| Ok(change)).unwrap();
         let holdings = Holdings::from(lots);

@@ -24,7 +24,7 @@ pub(super) const SETTLED: &str = "settled";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "reverses")]
-pub enum Kind {
+pub enum BatchKind {
     /// A command of the player.
     Change,
     Undo(i64),
@@ -34,7 +34,7 @@ pub enum Kind {
 
 /// What one command changes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Change {
+pub struct JournalChange {
     pub differences: Vec<Difference>,
     pub decks: Vec<DeckChange>,
 }
@@ -48,7 +48,7 @@ pub struct Batch {
     /// When, in seconds since 1970 UTC.
     pub time: i64,
     #[serde(flatten)]
-    pub kind: Kind,
+    pub kind: BatchKind,
     /// The former name of the machine that what it takes back was done under; empty for the same name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reverses_of: String,
@@ -59,19 +59,19 @@ pub struct Batch {
     pub decks: Vec<DeckChange>,
 }
 
-pub(super) fn kind_columns(kind: Kind) -> (&'static str, Option<i64>) {
+pub(super) fn kind_columns(kind: BatchKind) -> (&'static str, Option<i64>) {
     match kind {
-        Kind::Change => ("change", None),
-        Kind::Undo(number) => ("undo", Some(number)),
-        Kind::Redo(number) => ("redo", Some(number)),
+        BatchKind::Change => ("change", None),
+        BatchKind::Undo(number) => ("undo", Some(number)),
+        BatchKind::Redo(number) => ("redo", Some(number)),
     }
 }
 
-pub(super) fn kind_of(kind: &str, reverses: Option<i64>) -> Option<Kind> {
+pub(super) fn kind_of(kind: &str, reverses: Option<i64>) -> Option<BatchKind> {
     match (kind, reverses) {
-        ("change", None) => Some(Kind::Change),
-        ("undo", Some(number)) => Some(Kind::Undo(number)),
-        ("redo", Some(number)) => Some(Kind::Redo(number)),
+        ("change", None) => Some(BatchKind::Change),
+        ("undo", Some(number)) => Some(BatchKind::Undo(number)),
+        ("redo", Some(number)) => Some(BatchKind::Redo(number)),
         _ => None,
     }
 }

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch::{
-    Batch, Change, Difference, Kind, SETTLED, content_digest, in_entries, kind_columns, of_difference, of_head,
+    Batch, BatchKind, Difference, JournalChange, SETTLED, content_digest, in_entries, kind_columns, of_difference,
+    of_head,
 };
 use super::control::Control;
 use super::decks::apply_deck_changes;
@@ -25,11 +26,11 @@ pub(super) fn write(
     origin: &str,
     time: i64,
     command: &str,
-    change: Change,
-    shortfall: Shortfall,
+    change: JournalChange,
+    shortfall: BelowZero,
 ) -> Result<i64, LibraryError> {
     let mut totals = TotalChanges::of(shortfall);
-    let number = write_as(db, origin, time, (Kind::Change, ""), command, change, &mut totals)?;
+    let number = write_as(db, origin, time, (BatchKind::Change, ""), command, change, &mut totals)?;
     totals.write(db)?;
     Ok(number)
 }
@@ -39,9 +40,9 @@ pub(super) fn write_as(
     db: &Transaction<'_>,
     origin: &str,
     time: i64,
-    (kind, reverses_of): (Kind, &str),
+    (kind, reverses_of): (BatchKind, &str),
     command: &str,
-    change: Change,
+    change: JournalChange,
     totals: &mut TotalChanges,
 ) -> Result<i64, LibraryError> {
     if time > LATEST {
@@ -74,7 +75,7 @@ pub(super) fn write_as(
 /// Whether a total may fall below zero: never by a command of the player, but when the entries of another machine are taken
 /// in, and when what this program wrote of such a state comes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Shortfall {
+pub(super) enum BelowZero {
     Refused,
     Kept,
 }
@@ -133,13 +134,13 @@ pub(super) fn rows(count: usize) -> i64 {
 /// The totals of one transaction: those that change are read once and written once, as the entries of many commands change
 /// the same few.
 pub(super) struct TotalChanges {
-    shortfall: Shortfall,
+    shortfall: BelowZero,
     counts: BTreeMap<Lot, (i64, i64)>,
 }
 
 impl TotalChanges {
     /// Those of a transaction in which totals may fall below zero, or may not.
-    pub(super) fn of(shortfall: Shortfall) -> Self {
+    pub(super) fn of(shortfall: BelowZero) -> Self {
         Self { shortfall, counts: BTreeMap::new() }
     }
 
@@ -157,7 +158,7 @@ impl TotalChanges {
         };
         let becomes = *count + difference.delta;
         // What only brought a total up to nothing can be taken back.
-        let may_be_below = self.shortfall == Shortfall::Kept || difference.reason == SETTLED;
+        let may_be_below = self.shortfall == BelowZero::Kept || difference.reason == SETTLED;
         if !may_be_below && becomes < 0 && difference.delta < 0 {
             return Err(LibraryError::TooFew { lot: Box::new(lot.clone()), there: *count, asked: -difference.delta });
         }
@@ -230,7 +231,7 @@ mod tests {
         let mut library = Library::open_or_begin(folder.path()).unwrap();
         let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
         let difference = Difference { lot: Lot::of(card, List::Owned), delta: 1, reason: String::new() };
-        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference], decks: Vec::new() };
         let mut add = |time: i64| library.change("add", time, |_| Ok::<_, LibraryError>(change.clone()));
         add(1_000).unwrap();
         let refused = add(1_000_000_000_000).unwrap_err();

@@ -68,9 +68,9 @@ fn run(library: &mut Library, command: &Command) -> bool {
             describing(&all, &Which::default(), &description, Doubt::Asks, holdings)
         }
         Command::Take(list, in_box) => {
-            let counted: Vec<Counted> = list
+            let counted: Vec<BinderCount> = list
                 .iter()
-                .map(|(number, set, count)| Counted {
+                .map(|(number, set, count)| BinderCount {
                     card: card(*number),
                     printing: set.map(|set| SETS[set].to_owned()),
                     place: None,

@@ -156,7 +156,7 @@ mod tests {
 
     use super::*;
     use crate::collection::opening::FILE;
-    use crate::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot, TakenIn};
+    use crate::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot, TakenIn};
 
     fn key(name: &str) -> CardKey {
         CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() }
@@ -171,7 +171,7 @@ mod tests {
             ..TakenIn::default()
         };
         let difference = Difference { lot: Lot::of(key("Trade Pact"), List::Owned), delta: 3, reason: String::new() };
-        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference], decks: Vec::new() };
         let mut library = Library::open_or_begin(folder).unwrap();
         library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
     }

@@ -90,12 +90,12 @@ fn day_of(copy: &Path) -> Option<i64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{CardKey, Change, Difference, List, Lot};
+    use crate::collection::{CardKey, Difference, JournalChange, List, Lot};
 
     fn add(library: &mut Library, time: i64) {
         let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
         let difference = Difference { lot: Lot::of(card, List::Owned), delta: 1, reason: "add".to_owned() };
-        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference], decks: Vec::new() };
         library.change::<LibraryError>("add", time, |_| Ok(change)).unwrap();
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::algebra::Balance;
 use super::apart::taken_apart;
-use super::at_once::OwnedCounts;
+use super::at_once::CopiesByCard;
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use zocalo_cards::card::CardId;
@@ -42,7 +42,7 @@ pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
 }
 
 /// How many copies of each card of the card data are owned; none of the cards that are missing.
-pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap<CardId, i64>, CatalogError> {
+pub fn copies_of_cards(catalog: &Catalog, owned: &CopiesByCard) -> Result<HashMap<CardId, i64>, CatalogError> {
     catalog.read(|connection| {
         let mut statement = connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id FROM card"))?;
         let mut rows = statement.query([])?;

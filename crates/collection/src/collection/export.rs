@@ -15,16 +15,16 @@ pub const FORMAT: &str = "zocalo-collection";
 pub const FORM: u32 = 1;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Document {
+pub struct CollectionDocument {
     pub format: String,
     pub form: u32,
     /// The lists that it holds in full.
     pub lists: Vec<List>,
-    pub cards: Vec<Counted>,
+    pub cards: Vec<CountedLot>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counted {
+pub struct CountedLot {
     /// How many; below 0 only of a collection that two machines merged.
     pub count: i64,
     #[serde(flatten)]
@@ -79,12 +79,12 @@ impl LotFields {
 }
 
 #[must_use]
-pub fn document(holdings: &Holdings, lists: &[List]) -> Document {
+pub fn document(holdings: &Holdings, lists: &[List]) -> CollectionDocument {
     let cards = holdings
         .iter()
         .filter(|(lot, _)| lists.contains(&lot.list))
-        .map(|(lot, count)| Counted { count: *count, lot: lot.into() });
-    Document { format: FORMAT.to_owned(), form: FORM, lists: lists.to_vec(), cards: cards.collect() }
+        .map(|(lot, count)| CountedLot { count: *count, lot: lot.into() });
+    CollectionDocument { format: FORMAT.to_owned(), form: FORM, lists: lists.to_vec(), cards: cards.collect() }
 }
 
 /// Some lists as CSV. Cells that a spreadsheet would take for a formula are behind an apostrophe, which importing takes
@@ -118,6 +118,6 @@ mod tests {
         let document = document(&holdings, &[List::Wanted]);
         let json = serde_json::to_value(&document).unwrap();
         assert_eq!(json["cards"][0]["note"], "=1,2");
-        assert_eq!(serde_json::from_value::<Document>(json).unwrap(), document);
+        assert_eq!(serde_json::from_value::<CollectionDocument>(json).unwrap(), document);
     }
 }

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::batch::Change;
-use super::booking::{Shortfall, write};
+use super::batch::JournalChange;
+use super::booking::{BelowZero, write};
 use super::control::Control;
 use super::error::LibraryError;
 use super::holdings::{Holdings, read_holdings};
-use super::journal_line::Imported;
+use super::journal_line::ImportRecord;
 use super::lot::{CardKey, LONGEST_FIELD};
 use super::store::Library;
 use super::undo::stands;
@@ -75,7 +75,7 @@ impl Library {
         command: &str,
         time: i64,
         taken: &TakenIn,
-        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+        decide: impl FnOnce(&Holdings) -> Result<JournalChange, E>,
     ) -> Result<Option<i64>, E> {
         self.before_change(time);
         let path = self.path().to_owned();
@@ -88,7 +88,7 @@ impl Library {
             None
         } else {
             // Machines that were merged may have left totals below zero, and an export says so.
-            let shortfall = if taken.is_export { Shortfall::Kept } else { Shortfall::Refused };
+            let shortfall = if taken.is_export { BelowZero::Kept } else { BelowZero::Refused };
             Some(write(&db, &origin, time, command, change, shortfall).map_err(placed)?)
         };
         let remember = || -> rusqlite::Result<()> {
@@ -113,16 +113,16 @@ impl Library {
     }
 }
 
-pub(super) fn imported_by(db: &Connection, batch: i64) -> rusqlite::Result<Option<Imported>> {
+pub(super) fn imported_by(db: &Connection, batch: i64) -> rusqlite::Result<Option<ImportRecord>> {
     let sql = "SELECT digest, file FROM import WHERE batch = ?1";
-    let imported = |row: &Row<'_>| Ok(Imported { digest: row.get(0)?, file: row.get(1)? });
+    let imported = |row: &Row<'_>| Ok(ImportRecord { digest: row.get(0)?, file: row.get(1)? });
     db.prepare_cached(sql)?.query_row([batch], imported).optional()
 }
 
 /// Remembers what another machine took in, unless an import of the same contents stands already.
 pub(super) fn remember_of_other(
     db: &Connection,
-    imported: &Imported,
+    imported: &ImportRecord,
     origin: &str,
     number: i64,
 ) -> Result<(), LibraryError> {

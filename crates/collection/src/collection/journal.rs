@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::batch::{Batch, Change, Difference, content_digest, kind_of, of_difference, of_head};
-use super::booking::{Shortfall, write};
+use super::batch::{Batch, Difference, JournalChange, content_digest, kind_of, of_difference, of_head};
+use super::booking::{BelowZero, write};
 use super::control::Control;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
@@ -22,10 +22,10 @@ impl Library {
         &mut self,
         command: &str,
         time: i64,
-        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+        decide: impl FnOnce(&Holdings) -> Result<JournalChange, E>,
     ) -> Result<i64, E> {
         let root = self.decks_folder();
-        self.change_with(command, time, Shortfall::Refused, |there| Ok(as_kept(decide(there)?, root.as_deref())))
+        self.change_with(command, time, BelowZero::Refused, |there| Ok(as_kept(decide(there)?, root.as_deref())))
     }
 
     /// As [`Library::change`], but totals may be kept below zero.
@@ -33,8 +33,8 @@ impl Library {
         &mut self,
         command: &str,
         time: i64,
-        shortfall: Shortfall,
-        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+        shortfall: BelowZero,
+        decide: impl FnOnce(&Holdings) -> Result<JournalChange, E>,
     ) -> Result<i64, E> {
         self.before_change(time);
         let path = self.path().to_owned();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::batch::MOST_OF_AN_ENTRY;
 use super::batch::of_batch;
-use super::batch::{Batch, Difference, Kind};
+use super::batch::{Batch, BatchKind, Difference};
 use super::decks::DeckChange;
 use super::digest::RowDigest;
 use super::lot::{CardKey, Label, List, Lot};
@@ -33,7 +33,7 @@ struct JournalLine {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     decks: Vec<DeckChange>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    imported: Option<Imported>,
+    imported: Option<ImportRecord>,
     /// 16 hexadecimal digits.
     digest: String,
 }
@@ -41,7 +41,7 @@ struct JournalLine {
 /// The file whose contents a command took in, so that no other machine counts them again.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Imported {
+pub(super) struct ImportRecord {
     pub digest: String,
     pub file: String,
 }
@@ -80,11 +80,11 @@ struct Entry {
 }
 
 /// The line of a batch and of the file that it took in, with its end.
-pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
+pub(super) fn written(batch: &Batch, imported: Option<ImportRecord>) -> String {
     let (kind, reverses) = match batch.kind {
-        Kind::Change => (Word::Change, None),
-        Kind::Undo(number) => (Word::Undo, Some(number)),
-        Kind::Redo(number) => (Word::Redo, Some(number)),
+        BatchKind::Change => (Word::Change, None),
+        BatchKind::Undo(number) => (Word::Undo, Some(number)),
+        BatchKind::Redo(number) => (Word::Redo, Some(number)),
     };
     let line = JournalLine {
         form: FORM,
@@ -107,7 +107,7 @@ pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
 }
 
 /// The digest of a line: that of its batch, and of the file where it took one in.
-fn digest_of(batch: &Batch, imported: Option<&Imported>) -> String {
+fn digest_of(batch: &Batch, imported: Option<&ImportRecord>) -> String {
     let batch = of_batch(batch);
     let digest = imported
         .map_or(batch, |imported| RowDigest::new().number(batch).text(&imported.digest).text(&imported.file).value());
@@ -115,10 +115,10 @@ fn digest_of(batch: &Batch, imported: Option<&Imported>) -> String {
 }
 
 /// The file that the command of a line took in, if any; the line is one that [`read`] takes.
-pub(super) fn imported(line: &[u8]) -> Option<Imported> {
+pub(super) fn imported(line: &[u8]) -> Option<ImportRecord> {
     #[derive(Deserialize)]
     struct OfFile {
-        imported: Option<Imported>,
+        imported: Option<ImportRecord>,
     }
     serde_json::from_slice::<OfFile>(line).ok()?.imported
 }
@@ -146,9 +146,9 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, Text> {
         if is_of_another { number > 0 } else { (1..line.number).contains(&number) && line.reverses_of.is_empty() }
     };
     let kind = match (line.kind, line.reverses) {
-        (Word::Change, None) if line.reverses_of.is_empty() => Kind::Change,
-        (Word::Undo, Some(number)) if comes_before(number) => Kind::Undo(number),
-        (Word::Redo, Some(number)) if comes_before(number) => Kind::Redo(number),
+        (Word::Change, None) if line.reverses_of.is_empty() => BatchKind::Change,
+        (Word::Undo, Some(number)) if comes_before(number) => BatchKind::Undo(number),
+        (Word::Redo, Some(number)) if comes_before(number) => BatchKind::Redo(number),
         _ => return Err(say::UndoesLater),
     };
     if line.entries.is_empty() && line.decks.is_empty() {

@@ -85,14 +85,14 @@ mod tests {
     ];
 
     fn filled(folder: &Path) {
-        use crate::collection::{CardKey, Change, Difference, LibraryError, List, Lot};
+        use crate::collection::{CardKey, Difference, JournalChange, LibraryError, List, Lot};
         let mut library = Library::open_or_begin(folder).unwrap();
         let difference = |n: usize| {
             let card = CardKey { name: format!("Card {n}"), version: String::new(), loyalty: String::new() };
             let lot = Lot { note: format!("note {n}"), ..Lot::of(card, List::Owned) };
             Difference { lot, delta: 1, reason: String::new() }
         };
-        let change = Change { differences: (0..300).map(difference).collect(), decks: Vec::new() };
+        let change = JournalChange { differences: (0..300).map(difference).collect(), decks: Vec::new() };
         library.change("many", 1, |_| Ok::<_, LibraryError>(change)).unwrap();
     }
 

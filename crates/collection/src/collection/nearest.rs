@@ -1,8 +1,8 @@
 //! Which decks lack the fewest cards when they stand at once: sets that a few stand-ins complete.
 
-use super::together::{DeckSets, MOST_STEPS, Together};
+use super::together::{DeckSets, DecksTogether, MOST_STEPS};
 
-impl Together {
+impl DecksTogether {
     /// Sets of this many decks that lack at most so many copies together, one at least, and of which every two `may` be
     /// together; those that lack the fewest come first, at most `most` of them.
     #[must_use]
@@ -17,7 +17,7 @@ impl Together {
 }
 
 struct Nearest<'a> {
-    decks: &'a Together,
+    decks: &'a DecksTogether,
     may: Vec<Vec<bool>>,
     size: usize,
     most: usize,
@@ -68,7 +68,7 @@ impl Nearest<'_> {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Balance, CardKey, Counts, SameCard, Together};
+    use super::super::{Balance, CardKey, Counts, DecksTogether, SameCard};
 
     fn counts(counts: &[i64]) -> Counts {
         let key = |card: usize| CardKey { name: format!("{card}"), version: String::new(), loyalty: String::new() };
@@ -85,7 +85,7 @@ mod tests {
         ) {
             let lists: Vec<Counts> = decks.iter().map(|deck| counts(deck)).collect();
             let balance = Balance::of(counts(&owned), Vec::new(), SameCard::default());
-            let together = Together::of(&balance, &lists.iter().collect::<Vec<_>>(), &[]);
+            let together = DecksTogether::of(&balance, &lists.iter().collect::<Vec<_>>(), &[]);
             let may = |one: usize, other: usize| (one, other) != forbidden && (other, one) != forbidden;
             for size in 2..=3 {
                 let lacks = |set: &[usize]| -> i64 {

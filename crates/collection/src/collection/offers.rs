@@ -8,7 +8,7 @@ use super::lot::{CardKey, Label, List};
 use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Offer {
+pub struct TradeOffer {
     /// The card, each version by itself.
     pub card: CardKey,
     pub count: i64,
@@ -23,7 +23,7 @@ pub struct Offer {
 /// of those versions that the decks do not name; copies with the label keep are never given, and those with the label
 /// trade always, whatever the decks need.
 #[must_use]
-pub fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<Offer> {
+pub fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<TradeOffer> {
     let mut by_card: BTreeMap<&CardKey, [i64; 3]> = BTreeMap::new();
     for (lot, count) in holdings.iter().filter(|(lot, count)| lot.list == List::Owned && **count > 0) {
         let at = Label::ALL.iter().position(|label| *label == lot.label).unwrap_or(0);
@@ -53,7 +53,7 @@ pub fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<Offer> {
         for ((card, labels), count) in versions.into_iter().zip(given).filter(|(_, count)| *count > 0) {
             let owned = labels.iter().sum();
             let printings = printings(holdings, card);
-            offers.push(Offer { card: card.clone(), count, owned, need: balance.need(group), printings });
+            offers.push(TradeOffer { card: card.clone(), count, owned, need: balance.need(group), printings });
         }
     }
     offers.order_by(|one, other| one.card.cmp(&other.card));

@@ -17,21 +17,21 @@ pub struct Which {
     pub list: List,
     pub printing: Option<String>,
     /// The place, in any case and spacing.
-    pub place: Option<Said>,
+    pub place: Option<TextMatch>,
     /// The condition, in any case and spacing.
-    pub condition: Option<Said>,
+    pub condition: Option<TextMatch>,
     pub label: Option<Label>,
 }
 
 /// What a text of a lot must be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Said {
+pub enum TextMatch {
     Is(String),
     /// A text that holds this one, as a search finds it.
     Holds(String),
 }
 
-impl Said {
+impl TextMatch {
     fn fits(&self, text: &str) -> bool {
         match self {
             Self::Is(asked) => fold(asked) == fold(text),
@@ -225,7 +225,7 @@ mod tests {
         let all = vec![(plain.clone(), 2), (deluxe.clone(), 1)];
         assert_eq!(pick(&wish(3), &any, Doubt::Asks, &holdings).unwrap(), all);
         assert_eq!(pick(&wish(1), &any, Doubt::TakesAny, &holdings).unwrap(), [(plain.clone(), 1)]);
-        let places = Which { place: Some(Said::Is("Binder 2".to_owned())), ..any.clone() };
+        let places = Which { place: Some(TextMatch::Is("Binder 2".to_owned())), ..any.clone() };
         assert_eq!(pick(&wish(1), &places, Doubt::Asks, &holdings).unwrap(), [(deluxe.clone(), 1)]);
         let too_few = pick(&wish(2), &places, Doubt::Asks, &holdings).unwrap_err();
         assert_eq!(too_few.to_string(), "you have 1 Delenn of that kind (3 in all), not 2; nothing was changed");

@@ -1,18 +1,18 @@
 //! Taking copies away, and saying other things of them.
 
-use super::batch::{Change, Difference};
+use super::batch::{Difference, JournalChange};
 use super::holdings::Holdings;
 use super::lot::{Label, Lot};
 use super::picking::{Doubt, PickError, Which, Wish, pick};
 
 /// What removing the copies that are meant changes. Errors: as [`pick`]; of several wishes the first that cannot be met.
-pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Change, PickError> {
+pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<JournalChange, PickError> {
     let mut differences = Vec::new();
     for wish in wishes {
         let picked = pick(wish, which, doubt, holdings)?.into_iter();
         differences.extend(picked.map(|(lot, count)| Difference { lot, delta: -count, reason: "remove".to_owned() }));
     }
-    Ok(Change { differences, decks: Vec::new() })
+    Ok(JournalChange { differences, decks: Vec::new() })
 }
 
 /// What shall be said of copies; what is `None` stays as it is, and an empty text takes away what was said.
@@ -48,7 +48,7 @@ pub fn describing(
     description: &Description,
     doubt: Doubt,
     holdings: &Holdings,
-) -> Result<Change, PickError> {
+) -> Result<JournalChange, PickError> {
     let mut differences = Vec::new();
     for wish in wishes {
         for (lot, count) in pick(wish, which, doubt, holdings)? {
@@ -60,7 +60,7 @@ pub fn describing(
             }
         }
     }
-    Ok(Change { differences, decks: Vec::new() })
+    Ok(JournalChange { differences, decks: Vec::new() })
 }
 
 #[cfg(test)]

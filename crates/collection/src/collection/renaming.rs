@@ -3,7 +3,7 @@
 
 use rusqlite::{Transaction, params};
 
-use super::batch::Kind;
+use super::batch::BatchKind;
 use super::batch::of_batch;
 use super::control::Control;
 use super::error::LibraryError;
@@ -32,8 +32,8 @@ pub(super) fn go_on_renamed(db: &Transaction<'_>, old: &str, first: i64) -> Resu
         batch.origin.clone_from(&new);
         batch.number -= first - 1;
         let reverses = match &mut batch.kind {
-            Kind::Change => None,
-            Kind::Undo(number) | Kind::Redo(number) => {
+            BatchKind::Change => None,
+            BatchKind::Undo(number) | BatchKind::Redo(number) => {
                 if batch.reverses_of.is_empty() && *number >= first {
                     *number -= first - 1;
                 } else if batch.reverses_of.is_empty() {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use super::batch::{Change, Difference};
-use super::booking::Shortfall;
+use super::batch::{Difference, JournalChange};
+use super::booking::BelowZero;
 use super::control::{self, Control};
 use super::copies::stamp;
 use super::copying::{free_place, keep, put, unfinished};
@@ -65,8 +65,8 @@ impl Library {
         }
         let before = self.keep_copy("before-restore", &stamp(time))?;
         // Machines that were merged may have left totals below zero, and the text says so.
-        self.change_with(command, time, Shortfall::Kept, |there| {
-            Ok::<_, LibraryError>(Change { differences: differences(there), decks: Vec::new() })
+        self.change_with(command, time, BelowZero::Kept, |there| {
+            Ok::<_, LibraryError>(JournalChange { differences: differences(there), decks: Vec::new() })
         })?;
         Ok(Some(before))
     }
@@ -250,7 +250,7 @@ mod tests {
     fn filled(folder: &Path) -> (Library, PathBuf) {
         let mut library = Library::open_or_begin(folder).unwrap();
         let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
-        let change = Change {
+        let change = JournalChange {
             differences: vec![Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() }],
             decks: Vec::new(),
         };

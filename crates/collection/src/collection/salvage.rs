@@ -163,7 +163,7 @@ fn put_together(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{CardKey, Change, Library, List};
+    use crate::collection::{CardKey, JournalChange, Library, List};
 
     /// A collection of so many cards, three copies of each.
     fn filled(folder: &Path, cards: usize) -> Holdings {
@@ -173,7 +173,7 @@ mod tests {
             Lot::of(CardKey { name, version: String::new(), loyalty: String::new() }, List::Owned)
         };
         let difference = |number| Difference { lot: lot(number), delta: 3, reason: "add".to_owned() };
-        let change = Change { differences: (0..cards).map(difference).collect(), decks: Vec::new() };
+        let change = JournalChange { differences: (0..cards).map(difference).collect(), decks: Vec::new() };
         library.change::<LibraryError>("add", 1, |_| Ok(change)).unwrap();
         library.holdings().unwrap()
     }

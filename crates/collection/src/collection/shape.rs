@@ -72,12 +72,12 @@ mod tests {
     use super::*;
     use crate::collection::migrations::FORMS;
     use crate::collection::opening::FILE;
-    use crate::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot, restore_into};
+    use crate::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot, restore_into};
 
     fn filled(folder: &Path) {
         let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
         let difference = Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() };
-        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference], decks: Vec::new() };
         let mut library = Library::open_or_begin(folder).unwrap();
         library.change("add", 1, |_| Ok::<_, LibraryError>(change)).unwrap();
     }

@@ -30,7 +30,7 @@ pub struct SharedDecks {
     pub sent: Vec<PathBuf>,
     pub received: Vec<PathBuf>,
     /// Changed here and elsewhere: ours stays in its place, theirs has a name of its own.
-    pub both: Vec<Both>,
+    pub both: Vec<DivergedDeck>,
     /// Deleted here, or by another machine: left as they are on the other side.
     pub deleted: Vec<PathBuf>,
     #[serde(skip)]
@@ -38,7 +38,7 @@ pub struct SharedDecks {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Both {
+pub struct DivergedDeck {
     pub deck: PathBuf,
     /// Where the state of the other machine is.
     pub theirs: PathBuf,
@@ -132,7 +132,7 @@ pub fn share_decks<E: From<LibraryError>>(
                     if !paths[at..].contains(&beside) {
                         paths.push(beside.clone());
                     }
-                    report.both.push(Both { deck: path, theirs: beside });
+                    report.both.push(DivergedDeck { deck: path, theirs: beside });
                 } else {
                     report.sent.push(path);
                 }
@@ -291,7 +291,7 @@ mod tests {
         one.share(&shared);
         let report = other.share(&shared);
         let theirs = beside(Path::new("a.toml"), b"1");
-        assert_eq!(report.both, [Both { deck: "a.toml".into(), theirs: theirs.clone() }]);
+        assert_eq!(report.both, [DivergedDeck { deck: "a.toml".into(), theirs: theirs.clone() }]);
         one.share(&shared);
         let name = theirs.to_str().unwrap();
         for home in [&one, &other] {

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction};
 
-use super::batch::{Change, Difference, SETTLED};
-use super::booking::{LATEST, Shortfall, write};
+use super::batch::{Difference, JournalChange, SETTLED};
+use super::booking::{BelowZero, LATEST, write};
 use super::error::LibraryError;
 use super::holdings::{IS_OF_LOT, values};
 use super::lot::Lot;
@@ -94,8 +94,8 @@ pub(super) fn settle(
         .map(|short| Difference { lot: short.lot.clone(), delta: -short.total, reason: SETTLED.to_owned() })
         .collect();
     let time: i64 = db.query_row("SELECT max(time) FROM batch", [], |row| row.get(0))?;
-    let change = Change { differences, decks: Vec::new() };
-    write(db, origin, time.min(LATEST), COMMAND, change, Shortfall::Kept)?;
+    let change = JournalChange { differences, decks: Vec::new() };
+    write(db, origin, time.min(LATEST), COMMAND, change, BelowZero::Kept)?;
     Ok(found)
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::batch::{Change, Difference};
+use super::batch::{Difference, JournalChange};
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
-use super::picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+use super::picking::{Doubt, HowMany, PickError, TextMatch, Which, Wish, pick};
 use zocalo_text::text::fold;
 
 /// Why an entry of the journal corrects the book.
@@ -13,7 +13,7 @@ pub(super) const STOCK_TAKING: &str = "stock-taking";
 
 /// What the list of the binder says.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Counted {
+pub struct BinderCount {
     pub card: CardKey,
     /// The set, where the list names it.
     pub printing: Option<String>,
@@ -49,7 +49,7 @@ type RowKey = (CardKey, Option<String>, Option<String>);
 /// Compares the book with what was found: per card, or per card, printing and place where the list names such of the card.
 /// With a place only what the book has there. Every card of the book or the list has a row, in the order of the cards.
 #[must_use]
-pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
+pub fn stock_rows(counted: &[BinderCount], place: Option<&str>, holdings: &Holdings) -> Vec<StockRow> {
     let by_printing: BTreeSet<&CardKey> =
         counted.iter().filter(|one| one.printing.is_some()).map(|one| &one.card).collect();
     let by_place: BTreeSet<&CardKey> = counted.iter().filter(|one| one.place.is_some()).map(|one| &one.card).collect();
@@ -67,7 +67,7 @@ pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings)
         *book += count;
         *below += (*count).min(0);
     }
-    for Counted { card, printing, place, count } in counted {
+    for BinderCount { card, printing, place, count } in counted {
         let (printing, place) = (printing.as_deref().unwrap_or_default(), place.as_deref().unwrap_or_default());
         rows.entry(key(card, printing, place)).or_default().2 += count;
     }
@@ -91,7 +91,7 @@ pub fn correcting(
     chosen: &[(Lot, i64)],
     doubt: Doubt,
     holdings: &Holdings,
-) -> Result<Change, PickError> {
+) -> Result<JournalChange, PickError> {
     let mut differences = Vec::new();
     let mut differ = |lot: Lot, delta: i64| {
         differences.push(Difference { lot, delta, reason: STOCK_TAKING.to_owned() });
@@ -120,11 +120,11 @@ pub fn correcting(
             }
         }
     }
-    Ok(Change { differences, decks: Vec::new() })
+    Ok(JournalChange { differences, decks: Vec::new() })
 }
 
 fn which(place: Option<&str>, printing: Option<String>) -> Which {
-    Which { printing, place: place.map(|place| Said::Is(place.to_owned())), ..Which::on(List::Owned) }
+    Which { printing, place: place.map(|place| TextMatch::Is(place.to_owned())), ..Which::on(List::Owned) }
 }
 
 #[cfg(test)]
@@ -145,7 +145,7 @@ mod tests {
     fn printings_count_where_the_list_names_them() {
         let holdings: Holdings =
             [(lot(1, "", ""), 3), (lot(2, "", ""), 1), (lot(2, "Deluxe", ""), 2), (lot(3, "", "box"), 1)].into();
-        let found = |number, printing: Option<&str>, count| Counted {
+        let found = |number, printing: Option<&str>, count| BinderCount {
             card: card(number),
             printing: printing.map(str::to_owned),
             place: None,
@@ -171,7 +171,7 @@ mod tests {
     fn places_count_where_the_list_names_them() {
         let holdings: Holdings =
             [(lot(1, "Deluxe", "box"), 2), (lot(1, "Deluxe", ""), 1), (lot(2, "", "box"), 1)].into();
-        let found = |number, place: Option<&str>, count| Counted {
+        let found = |number, place: Option<&str>, count| BinderCount {
             card: card(number),
             printing: place.map(|_| "Deluxe".to_owned()),
             place: place.map(str::to_owned),
@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn what_is_below_zero_is_counted_and_corrected() {
         let holdings: Holdings = [(lot(1, "", ""), -2), (lot(1, "", "box"), 3)].into();
-        let counted = |count| [Counted { card: card(1), printing: None, place: None, count }];
+        let counted = |count| [BinderCount { card: card(1), printing: None, place: None, count }];
         for (found, differences) in [(1, 2), (0, 2), (3, 1), (5, 2)] {
             let rows = stock_rows(&counted(found), None, &holdings);
             assert_eq!((rows[0].book, rows[0].below_zero, rows[0].differs()), (1, -2, true));
@@ -210,11 +210,11 @@ mod tests {
             for (number, set, place, count) in book {
                 *holdings.entry(lot(number, sets[set], places[place])).or_default() += count;
             }
-            let list: Vec<Counted> = list
+            let list: Vec<BinderCount> = list
                 .into_iter()
                 .map(|(number, set, count)| {
                     let printing = Some(sets[set].to_owned()).filter(|set| !set.is_empty());
-                    Counted { card: card(number), printing, place: None, count }
+                    BinderCount { card: card(number), printing, place: None, count }
                 })
                 .collect();
             holdings.retain(|_, count| *count != 0);

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use super::algebra::Balance;
 use super::lot::{CardKey, List, Lot};
-use super::offers::{Offer, Want};
+use super::offers::{TradeOffer, Want};
 use zocalo_text::order::Order as _;
 
 /// Copies of each card by set; empty for an unknown set, and for any set where they are looked for.
 pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Swap {
+pub struct CopySwap {
     pub card: CardKey,
     pub count: i64,
     /// The set that is looked for; `None` where any will do.
@@ -79,29 +79,29 @@ impl<'s> Stack<'s> {
 }
 
 /// Gives what wants of certain sets ask for; what is still asked for stays in `asked`.
-fn give_sets(card: &CardKey, stack: &mut Stack<'_>, asked: &mut BTreeMap<&str, i64>, swaps: &mut Vec<Swap>) -> i64 {
+fn give_sets(card: &CardKey, stack: &mut Stack<'_>, asked: &mut BTreeMap<&str, i64>, swaps: &mut Vec<CopySwap>) -> i64 {
     let mut sum = 0;
     for (set, count) in asked {
         let given = stack.of_set(set, *count);
         *count -= given;
         sum += given;
         let printing = Some((*set).to_owned());
-        swaps.extend((given > 0).then(|| Swap { card: card.clone(), count: given, printing, is_sure: true }));
+        swaps.extend((given > 0).then(|| CopySwap { card: card.clone(), count: given, printing, is_sure: true }));
     }
     sum
 }
 
 /// Gives what may be of the sets that are still asked for.
-fn give_perhaps(card: &CardKey, stack: &mut Stack<'_>, asked: &BTreeMap<&str, i64>, swaps: &mut Vec<Swap>) {
+fn give_perhaps(card: &CardKey, stack: &mut Stack<'_>, asked: &BTreeMap<&str, i64>, swaps: &mut Vec<CopySwap>) {
     for (set, count) in asked {
         let given = stack.perhaps(*count);
         let printing = Some((*set).to_owned());
-        swaps.extend((given > 0).then(|| Swap { card: card.clone(), count: given, printing, is_sure: false }));
+        swaps.extend((given > 0).then(|| CopySwap { card: card.clone(), count: given, printing, is_sure: false }));
     }
 }
 
 /// By card, those of any set first, and what is sure before what may be.
-fn in_order(mut swaps: Vec<Swap>) -> Vec<Swap> {
+fn in_order(mut swaps: Vec<CopySwap>) -> Vec<CopySwap> {
     swaps.order_by(|one, other| {
         (&one.card, &one.printing, other.is_sure).cmp(&(&other.card, &other.printing, one.is_sure))
     });
@@ -117,7 +117,7 @@ fn sets_of<'w>(wanted: &'w BySet, card: &CardKey) -> BTreeMap<&'w str, i64> {
 /// for is met first, by that set and that version alone; for the rest, which any set meets, what counts as the same card is
 /// as good, the version that is asked for first. `wanted` is what `wants` say of sets.
 #[must_use]
-pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Balance) -> Vec<Swap> {
+pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Balance) -> Vec<CopySwap> {
     let mut stacks: BTreeMap<&CardKey, Stack<'_>> =
         friend_has.iter().map(|(card, copies)| (card, Stack::of(copies, i64::MAX))).collect();
     let mut swaps = Vec::new();
@@ -137,7 +137,7 @@ pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Bal
         let Some(open) = open.get_mut(balance.same().card(card)) else { continue };
         let count = stack.of_any(*open);
         *open -= count;
-        swaps.extend((count > 0).then(|| Swap { card: (*card).clone(), count, printing: None, is_sure: true }));
+        swaps.extend((count > 0).then(|| CopySwap { card: (*card).clone(), count, printing: None, is_sure: true }));
     }
     for (card, asked) in still {
         if let Some(stack) = stacks.get_mut(card) {
@@ -150,7 +150,7 @@ pub fn can_get(friend_has: &BySet, wants: &[Want], wanted: &BySet, balance: &Bal
 /// What can be given to a friend who looks for these cards: no more than is offered of just these, and of certain sets only
 /// where the friend asks for those.
 #[must_use]
-pub fn can_give(friend_wants: &BySet, offers: &[Offer]) -> Vec<Swap> {
+pub fn can_give(friend_wants: &BySet, offers: &[TradeOffer]) -> Vec<CopySwap> {
     let mut swaps = Vec::new();
     for offer in offers {
         let card = &offer.card;
@@ -159,7 +159,7 @@ pub fn can_give(friend_wants: &BySet, offers: &[Offer]) -> Vec<Swap> {
         give_sets(card, &mut stack, &mut asked, &mut swaps);
         let of_any_set = friend_wants.get(card).and_then(|sets| sets.get("")).copied().unwrap_or(0);
         let count = stack.of_any(of_any_set);
-        swaps.extend((count > 0).then(|| Swap { card: card.clone(), count, printing: None, is_sure: true }));
+        swaps.extend((count > 0).then(|| CopySwap { card: card.clone(), count, printing: None, is_sure: true }));
         give_perhaps(card, &mut stack, &asked, &mut swaps);
     }
     in_order(swaps)
@@ -181,17 +181,17 @@ mod tests {
         [(card("A"), copies.map(|(set, count)| ((*set).to_owned(), *count)).collect())].into()
     }
 
-    fn swap(count: i64, printing: Option<&str>, is_sure: bool) -> Swap {
-        Swap { card: card("A"), count, printing: printing.map(str::to_owned), is_sure }
+    fn swap(count: i64, printing: Option<&str>, is_sure: bool) -> CopySwap {
+        CopySwap { card: card("A"), count, printing: printing.map(str::to_owned), is_sure }
     }
 
     fn want(wanted: i64, lacking: i64) -> Want {
         Want { card: card("A"), wanted, lacking }
     }
 
-    fn offer(count: i64, copies: &[(&str, i64)]) -> Offer {
+    fn offer(count: i64, copies: &[(&str, i64)]) -> TradeOffer {
         let printings = sets(copies).remove(&card("A")).unwrap_or_default();
-        Offer { card: card("A"), count, owned: count, need: 0, printings }
+        TradeOffer { card: card("A"), count, owned: count, need: 0, printings }
     }
 
     #[test]
@@ -234,7 +234,7 @@ mod tests {
         ) {
             let named = |counts: [i64; 3]| [("", counts[0]), ("Deluxe", counts[1]), ("Premier", counts[2])];
             let most = most.min(has.iter().sum());
-            let sum = |swaps: &[Swap]| swaps.iter().map(|swap| swap.count).sum::<i64>();
+            let sum = |swaps: &[CopySwap]| swaps.iter().map(|swap| swap.count).sum::<i64>();
             let wanted = sets(&named(wants));
             let asked = wants.iter().sum();
             for (given, limit) in [
@@ -243,7 +243,7 @@ mod tests {
             ] {
                 prop_assert!(sum(&given) <= limit.min(asked));
                 for (set, there) in named(has).into_iter().skip(1) {
-                    let sure: Vec<Swap> =
+                    let sure: Vec<CopySwap> =
                         given.iter().filter(|one| one.is_sure && one.printing.as_deref() == Some(set)).cloned().collect();
                     prop_assert!(sum(&sure) <= there);
                 }

@@ -12,7 +12,7 @@ use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch::Batch;
 use super::batch::of_batch;
-use super::booking::{Shortfall, TotalChanges, insert};
+use super::booking::{BelowZero, TotalChanges, insert};
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
 use super::journal::read_batch;
@@ -250,7 +250,7 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
     let is_former = "SELECT EXISTS (SELECT 1 FROM origin WHERE origin = ?1 AND whose = 'former')";
     let is_former: bool = db.query_row(is_former, [origin], |row| row.get(0))?;
     let Some(mut lines) = LineReader::open(file)? else { return Ok(0) };
-    let mut totals = TotalChanges::of(Shortfall::Kept);
+    let mut totals = TotalChanges::of(BelowZero::Kept);
     while let Some(line) = lines.next().map_err(failed)? {
         let Some(line) = line else {
             synced.unfinished.push(file.clone());

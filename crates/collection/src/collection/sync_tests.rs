@@ -23,7 +23,7 @@ impl Machine {
     pub(super) fn add(&mut self, name: &str, delta: i64, time: i64) -> bool {
         let card = CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() };
         let difference = Difference { lot: Lot::of(card, List::Owned), delta, reason: String::new() };
-        let change = Change { differences: vec![difference], decks: Vec::new() };
+        let change = JournalChange { differences: vec![difference], decks: Vec::new() };
         self.library.change(&format!("add {delta} {name}"), time, |_| Ok::<_, LibraryError>(change)).is_ok()
     }
 
@@ -31,7 +31,7 @@ impl Machine {
         let was = self.library.decks().unwrap().get(path).cloned();
         let becomes = Some(DeckMark { state, cards: std::collections::BTreeMap::new() });
         let change =
-            Change { differences: Vec::new(), decks: vec![DeckChange { path: path.to_owned(), was, becomes }] };
+            JournalChange { differences: Vec::new(), decks: vec![DeckChange { path: path.to_owned(), was, becomes }] };
         self.library.change("mark", time, |_| Ok::<_, LibraryError>(change)).unwrap();
     }
 
@@ -58,7 +58,7 @@ fn what_one_machine_imported_the_others_know() {
     let taken = TakenIn { digest: "abc".to_owned(), file: "my\tcards.csv".to_owned(), ..TakenIn::default() };
     let card = CardKey { name: "Earth".to_owned(), version: String::new(), loyalty: String::new() };
     let difference = Difference { lot: Lot::of(card, List::Owned), delta: 2, reason: String::new() };
-    let change = Change { differences: vec![difference], decks: Vec::new() };
+    let change = JournalChange { differences: vec![difference], decks: Vec::new() };
     one.library.take_in("import", 1, &taken, |_| Ok::<_, LibraryError>(change)).unwrap();
     one.library.sync(shared.path()).unwrap();
     let written = fs::read_to_string(one.journal(shared.path())).unwrap();

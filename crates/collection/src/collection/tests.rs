@@ -10,9 +10,9 @@ fn lot(name: &str) -> Lot {
     Lot::of(CardKey { name: name.to_owned(), version: String::new(), loyalty: String::new() }, List::Owned)
 }
 
-fn more(name: &str, delta: i64) -> Change {
+fn more(name: &str, delta: i64) -> JournalChange {
     let difference = Difference { lot: lot(name), delta, reason: String::new() };
-    Change { differences: vec![difference], decks: Vec::new() }
+    JournalChange { differences: vec![difference], decks: Vec::new() }
 }
 
 fn add(library: &mut Library, name: &str, delta: i64) -> Result<i64, LibraryError> {
@@ -76,7 +76,7 @@ fn a_text_brings_back_totals_of_any_size() {
 fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
     let (_folder, mut library) = begun();
     add(&mut library, "Delenn", 1).unwrap();
-    let both = |_: &Holdings| -> Result<Change, LibraryError> {
+    let both = |_: &Holdings| -> Result<JournalChange, LibraryError> {
         let mut change = more("Trade Pact", 3);
         change.differences.extend(more("Delenn", -2).differences);
         Ok(change)
@@ -84,7 +84,7 @@ fn what_is_not_there_cannot_go_and_nothing_is_half_done() {
     let error = library.change("take two", 1, both).unwrap_err();
     assert_eq!(error.to_string(), "there is 1 copy of Delenn, not 2; nothing was changed");
     assert_eq!((total(&library, "Delenn"), total(&library, "Trade Pact")), (1, 0));
-    assert!(matches!(library.change("nothing", 1, |_| Ok(Change::default())), Err(LibraryError::Nothing)));
+    assert!(matches!(library.change("nothing", 1, |_| Ok(JournalChange::default())), Err(LibraryError::Nothing)));
     assert!(matches!(add(&mut library, "", 1), Err(LibraryError::Field { field: "name", .. })));
     assert!(matches!(add(&mut library, "a\u{1b}b", 1), Err(LibraryError::Field { .. })));
     assert_eq!(library.history(None, 10).unwrap().len(), 1);
@@ -140,7 +140,7 @@ fn marks_of_decks_are_taken_back_too() {
     let mark = |state| Some(DeckMark { state, cards: [(key.clone(), 1)].into() });
     let say = |library: &mut Library, was, becomes| {
         let change = DeckChange { path: "/decks/a.toml".to_owned(), was, becomes };
-        let change = Change { differences: Vec::new(), decks: vec![change] };
+        let change = JournalChange { differences: Vec::new(), decks: vec![change] };
         library.change("mark", 5, |_| Ok::<_, LibraryError>(change)).unwrap();
     };
     say(&mut library, None, mark(DeckState::Built));

@@ -16,7 +16,7 @@ pub(super) const MOST_STEPS: u64 = 2_000_000;
 
 /// Decks that are to share what is owned.
 #[derive(Debug, Clone)]
-pub struct Together {
+pub struct DecksTogether {
     /// For each deck, the contested cards that it holds, by their place in `stock`, and how many.
     pub(super) needs: Vec<Vec<(usize, i64)>>,
     /// How many copies of each contested card there are for these decks.
@@ -32,7 +32,7 @@ pub struct DeckSets {
     pub is_exact: bool,
 }
 
-impl Together {
+impl DecksTogether {
     /// Decks of these cards. `paths` are those of them that the balance knows as decks of its own: the copies in them are for
     /// all; what other built decks hold is not.
     #[must_use]
@@ -181,7 +181,7 @@ impl Balance {
 }
 
 struct Largest<'a> {
-    decks: &'a Together,
+    decks: &'a DecksTogether,
     most: usize,
     /// Sets of one size, the largest so far.
     found: Vec<Vec<usize>>,
@@ -235,7 +235,7 @@ impl Largest<'_> {
 }
 
 struct MostDifferent<'a> {
-    decks: &'a Together,
+    decks: &'a DecksTogether,
     size: usize,
     most: usize,
     /// 1 where two decks may be together.
@@ -292,7 +292,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::{Balance, CardKey, Counts, DeckState, SameCard, TakingDeck};
-    use super::Together;
+    use super::DecksTogether;
 
     fn key(card: usize) -> CardKey {
         CardKey { name: format!("Card {card}"), version: String::new(), loyalty: String::new() }
@@ -316,7 +316,7 @@ mod tests {
         let owned = counts(&[3, 3]);
         let balance = Balance::of(owned, Vec::new(), SameCard::default());
         let decks = [counts(&[3, 1]), counts(&[2, 1]), counts(&[0, 2])];
-        let together = Together::of(&balance, &decks.iter().collect::<Vec<_>>(), &[]);
+        let together = DecksTogether::of(&balance, &decks.iter().collect::<Vec<_>>(), &[]);
         assert!(!together.stand(&[0, 1]) && together.stand(&[0, 2]) && together.stand(&[0, 0]));
         let largest = together.largest(9);
         assert_eq!((largest.sets, largest.is_exact), (vec![vec![0, 2], vec![1, 2]], true));
@@ -345,8 +345,8 @@ mod tests {
         let balance = Balance::of(counts(&[2]), vec![marked], SameCard::default());
         let decks = [counts(&[2]), counts(&[1])];
         let decks: Vec<&Counts> = decks.iter().collect();
-        assert!(Together::of(&balance, &decks, &["a"]).stand(&[1]));
-        assert!(!Together::of(&balance, &decks, &[]).stand(&[1]));
+        assert!(DecksTogether::of(&balance, &decks, &["a"]).stand(&[1]));
+        assert!(!DecksTogether::of(&balance, &decks, &[]).stand(&[1]));
     }
 
     proptest! {
@@ -360,7 +360,7 @@ mod tests {
         ) {
             let balance = Balance::of(counts(&owned), Vec::new(), SameCard::default());
             let held: Vec<Counts> = decks.iter().map(|deck| counts(deck)).collect();
-            let together = Together::of(&balance, &held.iter().collect::<Vec<_>>(), &[]);
+            let together = DecksTogether::of(&balance, &held.iter().collect::<Vec<_>>(), &[]);
             let all = sets_that_stand(&owned, &decks);
             let most = all.iter().map(Vec::len).max().unwrap_or(0);
             let mut largest: Vec<Vec<usize>> = all.iter().filter(|set| set.len() == most).cloned().collect();

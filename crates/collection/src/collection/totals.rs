@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::batch::Change;
+use super::batch::JournalChange;
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use super::{Library, LibraryError};
@@ -35,7 +35,7 @@ impl Totals {
 }
 
 /// A change that was made: the number of its batch, what it changed, and how many copies of its cards there are now.
-pub(super) type Made = (i64, Change, BTreeMap<CardKey, Totals>);
+pub(super) type Made = (i64, JournalChange, BTreeMap<CardKey, Totals>);
 
 impl Library {
     /// As [`Library::change`], with all that the report of the change tells.
@@ -43,7 +43,7 @@ impl Library {
         &mut self,
         command: &str,
         time: i64,
-        decide: impl FnOnce(&Holdings) -> Result<Change, E>,
+        decide: impl FnOnce(&Holdings) -> Result<JournalChange, E>,
     ) -> Result<Made, E> {
         let mut outcome = None;
         let number = self.change(command, time, |holdings| {
@@ -58,7 +58,7 @@ impl Library {
 
 /// What there is of every card that a change touches, once it is made.
 #[must_use]
-pub fn totals_after(change: &Change, holdings: &Holdings) -> BTreeMap<CardKey, Totals> {
+pub fn totals_after(change: &JournalChange, holdings: &Holdings) -> BTreeMap<CardKey, Totals> {
     let mut totals: BTreeMap<CardKey, Totals> = BTreeMap::new();
     for difference in &change.differences {
         let card = &difference.lot.card;

@@ -1,7 +1,7 @@
 //! What a trade changes: copies that are given and copies that are got, as one change.
 
 use super::adding::{Addition, adding, lots_of};
-use super::batch::{Change, Difference};
+use super::batch::{Difference, JournalChange};
 use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
 use super::picking::{Doubt, HowMany, PickError, Which, Wish, pick, with_chosen};
@@ -31,7 +31,7 @@ pub fn trading(
     (which, doubt): (&Which, Doubt),
     chosen: &[(Lot, i64)],
     holdings: &Holdings,
-) -> Result<Change, PickError> {
+) -> Result<JournalChange, PickError> {
     let additions: Vec<Addition> = get.iter().map(Traded::addition).collect();
     let mut change = adding(&additions, holdings);
     for difference in change.differences.iter_mut().filter(|one| one.delta > 0) {

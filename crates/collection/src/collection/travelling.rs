@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-use super::batch::Change;
-use super::booking::Shortfall;
+use super::batch::JournalChange;
+use super::booking::BelowZero;
 use super::decks::{DeckChange, DeckMark};
 use super::error::LibraryError;
 use super::store::Library;
@@ -51,14 +51,14 @@ impl Library {
             decks.push(DeckChange { path: path.clone(), was: mark, becomes: None });
         }
         if !tied.is_empty() {
-            let change = |_: &_| Ok::<_, LibraryError>(Change { differences: Vec::new(), decks });
-            self.change_with("sync --decks", time, Shortfall::Refused, change)?;
+            let change = |_: &_| Ok::<_, LibraryError>(JournalChange { differences: Vec::new(), decks });
+            self.change_with("sync --decks", time, BelowZero::Refused, change)?;
         }
         Ok(tied.len())
     }
 }
 
-pub(super) fn as_kept(mut change: Change, root: Option<&Path>) -> Change {
+pub(super) fn as_kept(mut change: JournalChange, root: Option<&Path>) -> JournalChange {
     for deck in &mut change.decks {
         if let Some(path) = root.and_then(|root| below(&deck.path, root)) {
             deck.path = path;

@@ -6,21 +6,21 @@ use std::collections::{HashMap, HashSet};
 use rusqlite::{Connection, Transaction};
 
 use super::batch::of_batch;
-use super::batch::{Batch, Change, Kind};
-use super::booking::{Shortfall, TotalChanges, write_as};
+use super::batch::{Batch, BatchKind, JournalChange};
+use super::booking::{BelowZero, TotalChanges, write_as};
 use super::error::LibraryError;
 use super::journal::{HEAD_COLUMNS, backwards, head_of, read_batch};
 use super::store::Library;
 
 /// A command that somebody was shown before it is taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownCommand {
     pub(super) origin: String,
     pub(super) number: i64,
     pub(super) digest: i64,
 }
 
-impl Shown {
+impl ShownCommand {
     pub(super) fn of(batch: &Batch) -> Self {
         Self { origin: batch.origin.clone(), number: batch.number, digest: of_batch(batch) }
     }
@@ -41,13 +41,13 @@ impl Library {
         &self,
         most: usize,
         mut show: impl FnMut(&Batch) -> Result<(), E>,
-    ) -> Result<Vec<Shown>, E> {
+    ) -> Result<Vec<ShownCommand>, E> {
         let ids = self.reading(|db| standing(db, self.origin(), most))?;
         let mut shown = Vec::with_capacity(ids.len());
         for id in ids {
             let batch = self.reading(|db| whole(db, id))?;
             show(&batch)?;
-            shown.push(Shown::of(&batch));
+            shown.push(ShownCommand::of(&batch));
         }
         Ok(shown)
     }
@@ -75,9 +75,11 @@ impl Library {
 
     /// Takes back the commands that [`Library::show_undoable`] has shown, and nothing else. Errors: as [`Library::undo`];
     /// [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands these are.
-    pub fn undo_shown(&mut self, shown: &[Shown], time: i64) -> Result<(), LibraryError> {
+    pub fn undo_shown(&mut self, shown: &[ShownCommand], time: i64) -> Result<(), LibraryError> {
         let mut left = shown.iter();
-        self.undo_each(shown.len(), time, |of, batch| of == shown.len() && left.next() == Some(&Shown::of(batch)))
+        self.undo_each(shown.len(), time, |of, batch| {
+            of == shown.len() && left.next() == Some(&ShownCommand::of(batch))
+        })
     }
 
     /// Takes commands back, one of so many by one, if they are the ones that are meant, which is asked while nobody else can
@@ -98,14 +100,14 @@ impl Library {
                 let are_others = db.query_row(others, [], |row| row.get(0))?;
                 return Err(if are_others { LibraryError::OnlyOthers } else { LibraryError::Nothing });
             }
-            let mut totals = TotalChanges::of(Shortfall::Refused);
+            let mut totals = TotalChanges::of(BelowZero::Refused);
             for id in &ids {
                 let batch = whole(&db, *id)?;
                 if !is_meant(ids.len(), &batch) {
                     return Err(LibraryError::ChangedMeanwhile);
                 }
                 let number = batch.number;
-                reverse(&db, &origin, time, batch, Kind::Undo(number), &mut totals)?;
+                reverse(&db, &origin, time, batch, BatchKind::Undo(number), &mut totals)?;
             }
             totals.write(&db)?;
             Ok(db.commit()?)
@@ -122,8 +124,8 @@ impl Library {
             let (db, origin) = self.begin_change()?;
             let (id, number) = last_undo(&db, &origin)?.ok_or(LibraryError::Nothing)?;
             let undo = whole(&db, id)?;
-            let mut totals = TotalChanges::of(Shortfall::Refused);
-            reverse(&db, &origin, time, undo.clone(), Kind::Redo(number), &mut totals)?;
+            let mut totals = TotalChanges::of(BelowZero::Refused);
+            reverse(&db, &origin, time, undo.clone(), BatchKind::Redo(number), &mut totals)?;
             totals.write(&db)?;
             db.commit()?;
             Ok(undo)
@@ -142,10 +144,10 @@ pub(super) fn reverse(
     origin: &str,
     time: i64,
     batch: Batch,
-    kind: Kind,
+    kind: BatchKind,
     totals: &mut TotalChanges,
 ) -> Result<i64, LibraryError> {
-    let mut change = Change { differences: batch.differences, decks: batch.decks };
+    let mut change = JournalChange { differences: batch.differences, decks: batch.decks };
     // Backwards, so that a lot that a batch changed twice goes the same way back.
     change.differences.reverse();
     for difference in &mut change.differences {
@@ -189,7 +191,7 @@ pub(super) fn key(batch: &Batch) -> LotKey {
 }
 
 pub(super) fn reversed(batch: &Batch) -> Option<LotKey> {
-    let (Kind::Undo(number) | Kind::Redo(number)) = batch.kind else { return None };
+    let (BatchKind::Undo(number) | BatchKind::Redo(number)) = batch.kind else { return None };
     let origin = if batch.reverses_of.is_empty() { &batch.origin } else { &batch.reverses_of };
     Some((origin.clone(), number))
 }
@@ -245,14 +247,14 @@ pub(super) fn stands(db: &Connection, id: i64) -> Result<bool, LibraryError> {
 fn last_undo(db: &Connection, origin: &str) -> Result<Option<(i64, i64)>, LibraryError> {
     let mut gone = HashSet::new();
     let found = backwards(db, origin, |id, batch| match batch.kind {
-        Kind::Redo(reverses) => {
+        BatchKind::Redo(reverses) => {
             gone.insert(reverses);
             None
         }
-        Kind::Undo(_) if !gone.contains(&batch.number) => Some(Some((id, batch.number))),
+        BatchKind::Undo(_) if !gone.contains(&batch.number) => Some(Some((id, batch.number))),
         // A command ends what waits to be done again, also one that was itself brought back.
-        Kind::Change => Some(None),
-        Kind::Undo(_) => None,
+        BatchKind::Change => Some(None),
+        BatchKind::Undo(_) => None,
     })?;
     Ok(found.flatten())
 }

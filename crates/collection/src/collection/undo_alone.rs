@@ -4,22 +4,22 @@ use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction};
 
-use super::batch::{Batch, Kind, SETTLED};
-use super::booking::{Shortfall, TotalChanges};
+use super::batch::{Batch, BatchKind, SETTLED};
+use super::booking::{BelowZero, TotalChanges};
 use super::decks::mark_of;
 use super::error::LibraryError;
 use super::holdings::{IS_OF_LOT, values};
 use super::journal::backwards;
 use super::lot::{Lot, columns_of};
 use super::store::Library;
-use super::undo::{LotKey, Shown, key, reverse, reversed, stands, whole};
+use super::undo::{LotKey, ShownCommand, key, reverse, reversed, stands, whole};
 
 /// The most later commands that are named as the reason of a conflict.
 const MOST_LATER: usize = 3;
 
 /// What keeps a command from being taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Conflict {
+pub enum UndoConflict {
     Copies {
         lot: Box<Lot>,
         asked: i64,
@@ -47,7 +47,7 @@ pub enum OneChange {
     Unknown,
     Gone(i64),
     /// It stands: what it changed, and what keeps it from being taken back.
-    Stands(Box<Batch>, Shown, Vec<Conflict>),
+    Stands(Box<Batch>, ShownCommand, Vec<UndoConflict>),
 }
 
 impl Library {
@@ -59,7 +59,7 @@ impl Library {
 
     /// Takes back the command that [`Library::one_change`] has shown. Returns the number of the command that does. Errors:
     /// [`LibraryError::ChangedMeanwhile`] when it no longer stands as it was shown, or something conflicts now.
-    pub fn undo_alone(&mut self, shown: &Shown, time: i64) -> Result<i64, LibraryError> {
+    pub fn undo_alone(&mut self, shown: &ShownCommand, time: i64) -> Result<i64, LibraryError> {
         self.before_change(time);
         let path = self.path().to_owned();
         let mut undo = || {
@@ -80,10 +80,10 @@ impl Library {
 
 fn take_back(db: &Transaction<'_>, origin: &str, time: i64, batch: Batch) -> Result<i64, LibraryError> {
     let kind = match batch.kind {
-        Kind::Undo(_) => Kind::Redo(batch.number),
-        Kind::Change | Kind::Redo(_) => Kind::Undo(batch.number),
+        BatchKind::Undo(_) => BatchKind::Redo(batch.number),
+        BatchKind::Change | BatchKind::Redo(_) => BatchKind::Undo(batch.number),
     };
-    let mut totals = TotalChanges::of(Shortfall::Refused);
+    let mut totals = TotalChanges::of(BelowZero::Refused);
     let number = reverse(db, origin, time, batch, kind, &mut totals)?;
     totals.write(db)?;
     Ok(number)
@@ -106,7 +106,7 @@ fn one_change(db: &Connection, origin: &str, number: i64) -> Result<OneChange, L
         }
         match batch.kind {
             // What it did again is what can be taken back: the command that the undo had taken back.
-            Kind::Redo(_) => {
+            BatchKind::Redo(_) => {
                 let undo = reversed(&batch).ok_or(LibraryError::Damaged)?;
                 let undo = whole(db, row_of(db, &undo)?.ok_or(LibraryError::Damaged)?)?;
                 wanted = reversed(&undo).ok_or(LibraryError::Damaged)?;
@@ -115,7 +115,7 @@ fn one_change(db: &Connection, origin: &str, number: i64) -> Result<OneChange, L
             _ if batch.origin != origin && !stands(db, id)? => return Ok(OneChange::Unknown),
             _ => {
                 let conflicts = conflicts(db, id, &batch, &gone)?;
-                let shown = Shown { number, ..Shown::of(&batch) };
+                let shown = ShownCommand { number, ..ShownCommand::of(&batch) };
                 return Ok(OneChange::Stands(Box::new(batch), shown, conflicts));
             }
         }
@@ -134,7 +134,7 @@ fn conflicts(
     id: i64,
     batch: &Batch,
     gone: &HashMap<LotKey, i64>,
-) -> Result<Vec<Conflict>, LibraryError> {
+) -> Result<Vec<UndoConflict>, LibraryError> {
     let mut sums: BTreeMap<&Lot, i64> = BTreeMap::new();
     for difference in batch.differences.iter().filter(|one| one.reason != SETTLED) {
         *sums.entry(&difference.lot).or_default() += difference.delta;
@@ -155,14 +155,14 @@ fn conflicts(
                  (SELECT sum(delta) FROM entry WHERE entry.batch = batch.id AND {IS_OF_LOT}) < 0 ORDER BY id DESC"
         );
         let later = later(db, &sql, &values(&columns, &[&id]), gone)?;
-        conflicts.push(Conflict::Copies { lot: Box::new(lot.clone()), asked, there, later });
+        conflicts.push(UndoConflict::Copies { lot: Box::new(lot.clone()), asked, there, later });
     }
     for change in &batch.decks {
         if mark_of(db, &change.path)? != change.becomes {
             let sql = "SELECT origin, number, command FROM batch WHERE id > ?2 AND id IN
                            (SELECT batch FROM deck_entry WHERE path = ?1) ORDER BY id DESC";
             let later = later(db, sql, &[&change.path, &id], gone)?;
-            conflicts.push(Conflict::Mark { path: change.path.clone(), later });
+            conflicts.push(UndoConflict::Mark { path: change.path.clone(), later });
         }
     }
     Ok(conflicts)
@@ -186,7 +186,7 @@ fn later(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::collection::{CardKey, Change, DeckState, Difference, List, sync_tests::Machine};
+    use crate::collection::{CardKey, DeckState, Difference, JournalChange, List, sync_tests::Machine};
 
     fn undo(machine: &mut Machine, number: i64, time: i64) -> Result<i64, String> {
         match machine.library.one_change(number).unwrap() {
@@ -238,10 +238,10 @@ mod tests {
         };
         let card = CardKey { name: "Trade Pact".to_owned(), version: String::new(), loyalty: String::new() };
         let lot = Box::new(Lot::of(card, List::Owned));
-        let copies = Conflict::Copies { lot, asked: 3, there: 1, later: later(2, "add -2 Trade Pact") };
+        let copies = UndoConflict::Copies { lot, asked: 3, there: 1, later: later(2, "add -2 Trade Pact") };
         assert_eq!(conflicts, [copies]);
         let OneChange::Stands(.., conflicts) = machine.library.one_change(3).unwrap() else { panic!() };
-        assert_eq!(conflicts, [Conflict::Mark { path: "/a.toml".to_owned(), later: later(4, "mark") }]);
+        assert_eq!(conflicts, [UndoConflict::Mark { path: "/a.toml".to_owned(), later: later(4, "mark") }]);
         assert!(matches!(machine.library.undo_alone(&shown, 5), Err(LibraryError::ChangedMeanwhile)));
         assert_eq!(machine.state(), before);
         // Without what came later it goes.
@@ -259,7 +259,7 @@ mod tests {
         let OneChange::Stands(_, shown, _) = machine.library.one_change(1).unwrap() else { panic!() };
         let card = CardKey { name: "Trade Pact".to_owned(), version: String::new(), loyalty: String::new() };
         let taken = Difference { lot: Lot::of(card, List::Owned), delta: -1, reason: String::new() };
-        let change = Change { differences: vec![taken], decks: Vec::new() };
+        let change = JournalChange { differences: vec![taken], decks: Vec::new() };
         machine.library.change("remove", 2, |_| Ok::<_, LibraryError>(change)).unwrap();
         assert!(matches!(machine.library.undo_alone(&shown, 3), Err(LibraryError::ChangedMeanwhile)));
         assert_eq!(machine.total("Trade Pact"), 2);

@@ -48,7 +48,7 @@ mod tests {
 
     use super::*;
     use crate::collection::opening::FILE;
-    use crate::collection::{CardKey, Change, Difference, Library, LibraryError, List, Lot};
+    use crate::collection::{CardKey, Difference, JournalChange, Library, LibraryError, List, Lot};
 
     static SAID: AtomicUsize = AtomicUsize::new(0);
 
@@ -62,7 +62,7 @@ mod tests {
         let mut add = || {
             let card = CardKey { name: "Delenn".to_owned(), version: String::new(), loyalty: String::new() };
             let difference = Difference { lot: Lot::of(card, List::Owned), delta: 1, reason: String::new() };
-            let change = Change { differences: vec![difference], decks: Vec::new() };
+            let change = JournalChange { differences: vec![difference], decks: Vec::new() };
             library.change("add", 1, |_| Ok::<_, LibraryError>(change)).unwrap();
         };
         add();

@@ -81,14 +81,14 @@ pub fn with_seen(mut typed: Pack, seen: &Pack) -> Pack {
 
 /// What the censuses say of cards.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct CensusProgress {
     pub cards: u64,
     pub facts: u64,
     /// Those that two or more people read alike.
     pub twice: u64,
 }
 
-impl Progress {
+impl CensusProgress {
     pub fn count(&mut self, card: &Card, copies: u64) {
         let places = Fact::known(card).filter_map(|fact| source_of(card, fact));
         let read: Vec<bool> = places.filter_map(readers).map(|(is_twice, _)| is_twice).collect();
@@ -128,13 +128,13 @@ pub struct Census {
     /// Facts that one alone read.
     pub once: usize,
     /// Facts that people read differently, which are left out.
-    pub contradictions: Vec<Contradiction>,
+    pub contradictions: Vec<CensusContradiction>,
     /// The cards with the facts that nobody contradicts.
     pub cards: Vec<Card>,
 }
 
 #[derive(Debug, PartialEq)]
-pub struct Contradiction {
+pub struct CensusContradiction {
     /// The card as the files call it.
     pub card: String,
     pub fact: Fact,
@@ -208,7 +208,7 @@ fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
                 open.extend(serde_json::to_string(&said).map(|both| format!("{}: {DIFFERENTLY}{both})", fact.name())));
                 let card =
                     first.version.as_ref().map_or(first.name.clone(), |version| format!("{} ({version})", first.name));
-                census.contradictions.push(Contradiction { card, fact, said });
+                census.contradictions.push(CensusContradiction { card, fact, said });
             }
         }
     }
@@ -287,9 +287,9 @@ mod tests {
         assert_eq!(natoth.sources, sources);
         assert_eq!((natoth.intrigue, all.contradictions.len()), (None, 1));
         assert_eq!(all.cards[1].sources, ["military: read once (census: anna)"]);
-        let mut progress = Progress::default();
+        let mut progress = CensusProgress::default();
         all.cards.iter().for_each(|card| progress.count(card, 1));
-        assert_eq!(progress, Progress { cards: 2, facts: 3, twice: 2 });
+        assert_eq!(progress, CensusProgress { cards: 2, facts: 3, twice: 2 });
     }
 
     /// A file of a census stands for all who are in it: one of them again makes nothing surer, and more do not outvote anybody.

@@ -14,7 +14,7 @@ use zocalo_text::text;
 use zocalo_words::language::{Text, called, called_loyalty};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Question {
+pub enum CardQuestion {
     Type,
     Loyalty,
     Cost,
@@ -26,7 +26,7 @@ pub enum Question {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Answer {
+pub enum InterviewAnswer {
     /// Facts: a card with nothing but them.
     Given(Box<Card>),
     Skip,
@@ -36,16 +36,16 @@ pub enum Answer {
 
 /// The questions that are open for a card, in the order in which they are asked.
 #[must_use]
-pub fn questions(card: &Card) -> Vec<Question> {
-    let mut questions: Vec<Question> = Vec::new();
+pub fn questions(card: &Card) -> Vec<CardQuestion> {
+    let mut questions: Vec<CardQuestion> = Vec::new();
     for one in unknown(card) {
         let question = match one {
-            Unknown::Type => Question::Type,
-            Unknown::Loyalty => Question::Loyalty,
-            Unknown::Cost => Question::Cost,
-            Unknown::Ability(_) => Question::Abilities,
-            Unknown::Marks => Question::Marks,
-            Unknown::Text => Question::Text,
+            Unknown::Type => CardQuestion::Type,
+            Unknown::Loyalty => CardQuestion::Loyalty,
+            Unknown::Cost => CardQuestion::Cost,
+            Unknown::Ability(_) => CardQuestion::Abilities,
+            Unknown::Marks => CardQuestion::Marks,
+            Unknown::Text => CardQuestion::Text,
             // Nobody reads these off a card.
             Unknown::Effects => continue,
         };
@@ -56,7 +56,7 @@ pub fn questions(card: &Card) -> Vec<Question> {
     questions
 }
 
-impl Question {
+impl CardQuestion {
     /// The question in words, as a prompt has them.
     #[must_use]
     pub fn prompt(self, card: &Card) -> Text {
@@ -74,17 +74,17 @@ impl Question {
     }
 
     /// What an answer to the question means. Errors: what is wrong with it, in a sentence with its remedy.
-    pub fn read(self, answer: &str, card: &Card) -> Result<Answer, Text> {
+    pub fn read(self, answer: &str, card: &Card) -> Result<InterviewAnswer, Text> {
         let answer = answer.trim();
         match answer {
-            "" | "?" => return Ok(Answer::Skip),
-            "b" | "B" | "и" | "И" => return Ok(Answer::Back),
-            "q" | "Q" | "й" | "Й" => return Ok(Answer::Quit),
+            "" | "?" => return Ok(InterviewAnswer::Skip),
+            "b" | "B" | "и" | "И" => return Ok(InterviewAnswer::Back),
+            "q" | "Q" | "й" | "Й" => return Ok(InterviewAnswer::Quit),
             _ => {}
         }
         let facts = self.facts(answer, card)?;
         let says_nothing = facts.stated().next().is_none();
-        Ok(if says_nothing { Answer::Skip } else { Answer::Given(Box::new(facts.on(&card.bare()))) })
+        Ok(if says_nothing { InterviewAnswer::Skip } else { InterviewAnswer::Given(Box::new(facts.on(&card.bare()))) })
     }
 
     fn facts(self, answer: &str, card: &Card) -> Result<CardPatch, Text> {
@@ -190,27 +190,27 @@ fn marks(answer: &str) -> Result<BorneMarks, Text> {
 pub struct Interview {
     /// The cards, as what is known of them grows.
     pub cards: Vec<Card>,
-    asked: HashSet<(usize, Question)>,
-    trail: Vec<Step>,
+    asked: HashSet<(usize, CardQuestion)>,
+    trail: Vec<InterviewStep>,
     /// What was given to questions that are open again: it holds until something else is given.
-    kept: HashMap<(usize, Question), Kept>,
+    kept: HashMap<(usize, CardQuestion), GivenAnswer>,
 }
 
 /// What was given to a question to which one went back.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept {
+pub struct GivenAnswer {
     pub entry: Card,
     pub typed_before: Option<Box<Card>>,
 }
 
 /// A question that was answered or skipped.
 #[derive(Debug)]
-pub struct Step {
+pub struct InterviewStep {
     /// The place of the card.
     pub at: usize,
-    pub question: Question,
+    pub question: CardQuestion,
     /// The card before, and what was given; `None` when the question was skipped.
-    pub before: Option<(Box<Card>, Box<Kept>)>,
+    pub before: Option<(Box<Card>, Box<GivenAnswer>)>,
 }
 
 impl Interview {
@@ -222,7 +222,7 @@ impl Interview {
 
     /// The next open question and the place of its card; `None` when all were asked.
     #[must_use]
-    pub fn next(&self) -> Option<(usize, Question)> {
+    pub fn next(&self) -> Option<(usize, CardQuestion)> {
         let open = |(at, card): (usize, &Card)| {
             let mut open = questions(card).into_iter().map(move |question| (at, question));
             open.find(|asked| !self.asked.contains(asked))
@@ -231,28 +231,28 @@ impl Interview {
     }
 
     /// Goes on behind a question that was skipped.
-    pub fn skip(&mut self, at: usize, question: Question) {
+    pub fn skip(&mut self, at: usize, question: CardQuestion) {
         self.asked.insert((at, question));
-        self.trail.push(Step { at, question, before: None });
+        self.trail.push(InterviewStep { at, question, before: None });
     }
 
     /// Goes on behind a question to which this was given; `after` is the card with it.
-    pub fn give(&mut self, at: usize, question: Question, given: Kept, after: Card) {
+    pub fn give(&mut self, at: usize, question: CardQuestion, given: GivenAnswer, after: Card) {
         self.asked.insert((at, question));
         self.kept.remove(&(at, question));
         let before = std::mem::replace(&mut self.cards[at], after);
-        self.trail.push(Step { at, question, before: Some((Box::new(before), Box::new(given))) });
+        self.trail.push(InterviewStep { at, question, before: Some((Box::new(before), Box::new(given))) });
     }
 
     /// What was given to this question before one went back to it.
     #[must_use]
-    pub fn kept(&self, at: usize, question: Question) -> Option<&Kept> {
+    pub fn kept(&self, at: usize, question: CardQuestion) -> Option<&GivenAnswer> {
         self.kept.get(&(at, question))
     }
 
     /// Everything that was given to open questions of a card, in the order of the questions.
     #[must_use]
-    pub fn kept_of(&self, at: usize) -> Vec<(Question, Kept)> {
+    pub fn kept_of(&self, at: usize) -> Vec<(CardQuestion, GivenAnswer)> {
         let mut kept: Vec<_> = self
             .kept
             .iter()
@@ -263,13 +263,13 @@ impl Interview {
         kept
     }
 
-    pub fn drop_kept(&mut self, at: usize, question: Question) {
+    pub fn drop_kept(&mut self, at: usize, question: CardQuestion) {
         self.kept.remove(&(at, question));
     }
 
     /// Goes back to the question before, which is open again; `None` at the first. What was given to it holds until
     /// something else is given.
-    pub fn back(&mut self) -> Option<Step> {
+    pub fn back(&mut self) -> Option<InterviewStep> {
         let step = self.trail.pop()?;
         self.asked.remove(&(step.at, step.question));
         if let Some((before, given)) = &step.before {

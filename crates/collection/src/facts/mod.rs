@@ -18,8 +18,8 @@ mod unknown;
 mod tests;
 
 pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
-pub use census::{Census, Progress, census, observed, with_seen};
+pub use census::{Census, CensusProgress, census, observed, with_seen};
 pub use edit::Mine;
-pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
+pub use interview::{CardQuestion, GivenAnswer, Interview, InterviewAnswer, introduction, questions};
 pub use note::read_fields;
 pub use unknown::{Known, Unknown, unknown, weight};

@@ -50,7 +50,7 @@ pub use state::deck_and_hand::{chance_of, chosen_of, next_luck};
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub use state::kept::KeptStates as Kept;
 pub use state::{GameState, Preferences};
-pub use turn::game::{Game, Outcome, play_from, step_on};
+pub use turn::game::{Game, GameOutcome, play_from, step_on};
 pub use turn::rounds::POWER_OF_EACH;
 
 #[cfg(test)]

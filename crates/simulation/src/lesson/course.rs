@@ -1,6 +1,6 @@
 //! A learner in a lesson: which step, and what a typed line comes to there. Nothing that is typed ends the lesson.
 
-use super::{Lesson, LessonWord, Step, Task};
+use super::{CourseStep, Lesson, LessonWord, Task};
 use crate::play::{HandGame, InputLine, LineRefusal, PlayedLine, Teacher, TeachingPoint, UndoTo};
 use zocalo_engine::game::Action;
 use zocalo_text::text::fold;
@@ -74,13 +74,13 @@ impl<'a> Course<'a> {
 
     /// `None` when the lesson is over.
     #[must_use]
-    pub fn step(&self) -> Option<&'static Step> {
+    pub fn step(&self) -> Option<&'static CourseStep> {
         self.lesson.steps.get(self.at)
     }
 
     /// What the step before has taught need not come up again.
     fn enters(&mut self) {
-        let taught: Vec<_> = self.step().into_iter().flat_map(Step::teaches).collect();
+        let taught: Vec<_> = self.step().into_iter().flat_map(CourseStep::teaches).collect();
         for point in taught {
             self.teacher.has_told(point);
         }

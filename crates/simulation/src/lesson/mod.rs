@@ -27,14 +27,14 @@ pub struct Lesson {
     pub deck: String,
     pub seed: u64,
     #[serde(rename = "step")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<CourseStep>,
     #[serde(skip)]
     russian: Option<LessonInRussian>,
 }
 
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct CourseStep {
     /// It stays when the texts change.
     #[serde(default)]
     pub name: String,
@@ -60,7 +60,7 @@ pub struct Step {
     runs: Vec<String>,
     /// Its texts and lines; the rest stands in the English step.
     #[serde(skip)]
-    russian: Option<Box<Step>>,
+    russian: Option<Box<CourseStep>>,
 }
 
 /// What a step waits for.
@@ -81,7 +81,7 @@ pub enum Task<'s> {
 #[serde(deny_unknown_fields)]
 struct LessonInRussian {
     title: String,
-    steps: BTreeMap<String, Step>,
+    steps: BTreeMap<String, CourseStep>,
 }
 
 /// All lessons, by name. Tests read their files, so that a released program never panics here.
@@ -115,7 +115,7 @@ impl Lesson {
     }
 }
 
-impl Step {
+impl CourseStep {
     #[must_use]
     pub fn title(&self) -> Text {
         in_each(&self.title, self.russian.as_ref().map(|russian| &*russian.title))

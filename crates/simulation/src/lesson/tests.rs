@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{Course, Lesson, LessonWord, Reply, Step, Task, lessons};
+use super::{Course, CourseStep, Lesson, LessonWord, Reply, Task, lessons};
 use crate::play::{HandGame, LineRefusal};
 use zocalo_cards::data::sections::{Part, cited};
 use zocalo_decks::deck::shipped::built_in;
@@ -28,7 +28,7 @@ fn stands(course: &Course<'_>) -> String {
 }
 
 /// Does what the step asks for.
-fn obeys(course: &mut Course<'_>, step: &Step, locale: Locale) {
+fn obeys(course: &mut Course<'_>, step: &CourseStep, locale: Locale) {
     let place = course.place();
     match step.task() {
         Task::Read => assert!(matches!(course.take(""), Reply::GoesOn), "{}", step.name),

@@ -9,7 +9,7 @@ use crate::simulation::figure::Figure;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::questions::{Questions, lie_dead};
-use crate::simulation::run::{Claims, Settings, on_threads};
+use crate::simulation::run::{Claims, RunSettings, on_threads};
 use crate::simulation::tally::Measure;
 use zocalo_engine::game::{CardIndex, Game, GameState, GoldfishError, Observer, Pilot, PlayDeck, game_random};
 use zocalo_engine::pilots::search::Stop;
@@ -37,7 +37,7 @@ impl<'a> Contestant<'a> {
     /// `numbers` are those of the paired cards in this deck.
     fn seat(
         &self,
-        settings: &Settings,
+        settings: &RunSettings,
         places: &Arc<Places>,
         numbers: impl Iterator<Item = Option<CardIndex>>,
     ) -> Seat<'a> {
@@ -112,7 +112,7 @@ impl Versus {
 pub fn compare(
     one: &Contestant<'_>,
     other: &Contestant<'_>,
-    settings: &Settings,
+    settings: &RunSettings,
     until: &Stop,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<Versus, GoldfishError> {
@@ -158,7 +158,7 @@ trait Playing: Send {
 struct Seat<'a> {
     deck: &'a PlayDeck,
     questions: &'a Questions,
-    settings: Settings,
+    settings: RunSettings,
     places: Arc<Places>,
     /// For each card of the deck, its index among the cards of both.
     paired: Vec<usize>,

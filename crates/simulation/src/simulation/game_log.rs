@@ -1,7 +1,7 @@
 //! The log of one game of a run. The game is played again from its seed with a pilot that records, so that other games pay
 //! nothing for it.
 
-use crate::simulation::run::Settings;
+use crate::simulation::run::RunSettings;
 use zocalo_cards::card::Ability;
 use zocalo_engine::game::{
     Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, PieceIndex, Pilot,
@@ -121,7 +121,7 @@ impl LoggedAction {
 pub(crate) fn log_game<P: Pilot>(
     deck: &PlayDeck,
     pilot: &P,
-    settings: &Settings,
+    settings: &RunSettings,
     game: u64,
 ) -> Result<(Vec<LogEvent>, GameState), GoldfishError> {
     if !(1..=settings.games).contains(&game) {

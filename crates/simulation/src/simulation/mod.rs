@@ -34,7 +34,7 @@ pub use questions::spending::{Bought, LastOnCard, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{DeadCard, DeadCards, QuestionCounts, Questions};
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, as_text, play_deck, race, seats};
-pub use run::{LARGEST_RUN, MOST_THREADS, Settings, deal, on_threads, run, run_with};
+pub use run::{LARGEST_RUN, MOST_THREADS, RunSettings, deal, on_threads, run, run_with};
 pub use searched_hands::SearchedHands;
 pub use tally::{CardTally, FEW_ON, Measure, Spread, Tally};
 

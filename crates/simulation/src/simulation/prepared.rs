@@ -14,7 +14,7 @@ use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless}
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
-use crate::simulation::run::{Claims, Settings, run_part, run_shared};
+use crate::simulation::run::{Claims, RunSettings, run_part, run_shared};
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
 use crate::simulation::worth::Pursuit;
@@ -141,9 +141,9 @@ impl Prepared {
 
     /// `None` is one thread a processor.
     #[must_use]
-    pub fn settings(&self, threads: Option<usize>) -> Settings {
+    pub fn settings(&self, threads: Option<usize>) -> RunSettings {
         let Request { games, turns, seed, .. } = self.request;
-        Settings { games, turns, seed, threads }
+        RunSettings { games, turns, seed, threads }
     }
 
     #[must_use]
@@ -279,7 +279,7 @@ pub fn compiled_plan(
 struct Counted<'a> {
     run: &'a Prepared,
     games: Claims,
-    settings: Settings,
+    settings: RunSettings,
     played: &'a (dyn Fn(u64) + Sync),
 }
 
@@ -304,7 +304,7 @@ impl PilotWork for Counted<'_> {
 
 struct Logged<'a> {
     deck: &'a PlayDeck,
-    settings: Settings,
+    settings: RunSettings,
     number: u64,
 }
 

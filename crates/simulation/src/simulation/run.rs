@@ -23,7 +23,7 @@ pub const MOST_THREADS: u64 = 256;
 pub const LARGEST_RUN: u64 = 100_000_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Settings {
+pub struct RunSettings {
     /// 1 to [`LARGEST_RUN`].
     pub games: u64,
     /// 1 to [`LONGEST_GAME`].
@@ -32,7 +32,7 @@ pub struct Settings {
     pub threads: Option<usize>,
 }
 
-impl Settings {
+impl RunSettings {
     /// An error names the first number out of range.
     pub fn check(&self) -> Result<(), GoldfishError> {
         within(RunNumber::Games, self.games, LARGEST_RUN)?;
@@ -42,7 +42,7 @@ impl Settings {
 }
 
 /// Plays many games and counts what the report shows.
-pub fn run<P: Pilot>(deck: &PlayDeck, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
+pub fn run<P: Pilot>(deck: &PlayDeck, pilot: &P, settings: &RunSettings) -> Result<Tally, GoldfishError> {
     run_with(deck, pilot, settings, || Tally::new(deck, settings.turns)).map(|(_, tally)| tally)
 }
 
@@ -50,7 +50,7 @@ pub fn run<P: Pilot>(deck: &PlayDeck, pilot: &P, settings: &Settings) -> Result<
 pub fn run_with<P: Pilot, W: Observer + Send>(
     deck: &PlayDeck,
     pilot: &P,
-    settings: &Settings,
+    settings: &RunSettings,
     watch: impl Fn() -> W + Sync + Send,
 ) -> Result<(P, W), GoldfishError> {
     run_part(deck, pilot, settings, &Claims::of(0..settings.games), watch, &|_| ())
@@ -61,7 +61,7 @@ pub fn run_with<P: Pilot, W: Observer + Send>(
 pub fn run_part<P: Pilot, W: Observer + Send>(
     deck: &PlayDeck,
     pilot: &P,
-    settings: &Settings,
+    settings: &RunSettings,
     games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
@@ -75,7 +75,7 @@ pub fn run_part<P: Pilot, W: Observer + Send>(
 pub fn run_shared<P: Resumes, W: Recounts + Send>(
     deck: &PlayDeck,
     pilot: &P,
-    settings: &Settings,
+    settings: &RunSettings,
     games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
@@ -92,7 +92,7 @@ pub fn run_shared<P: Resumes, W: Recounts + Send>(
 
 /// Plays the games of a part on tables, one or more a thread, and adds up the results.
 fn run_tables<T, P: Pilot, W: Observer + Send>(
-    settings: &Settings,
+    settings: &RunSettings,
     games: &Claims,
     table: impl Fn() -> T + Sync,
     play: impl Fn(&mut T, Xoshiro256PlusPlus) + Sync,
@@ -212,7 +212,7 @@ mod tests {
     use super::{Claims, deal};
     use crate::play_deck::play_deck;
     use crate::simulation::run;
-    use crate::simulation::run::Settings;
+    use crate::simulation::run::RunSettings;
     use std::sync::Mutex;
     use zocalo_cards::ruleset::Ruleset;
     use zocalo_catalog::catalog::Catalog;
@@ -263,7 +263,7 @@ mod tests {
     /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those bought.
     fn agrees<P: Pilot>(deck: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
         let turns = u8::try_from(drawn_by_turn.len()).unwrap();
-        let tally = run(deck, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();
+        let tally = run(deck, pilot, &RunSettings { games: 1, turns, seed, threads: Some(1) }).unwrap();
         let order = deal(deck.draw_deck.len(), deck.draw_deck.len(), seed);
         for card in tally.cards(deck) {
             let in_hand = deck.opening_hand.iter().any(|at| deck.card(*at).label == card.name);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use crate::simulation::{Measure, Settings, Spread, Tally};
+use crate::simulation::{Measure, RunSettings, Spread, Tally};
 use crate::statistics::usage::UsageRules;
 use crate::statistics::{CountedCard, KnownSum, PlayWay};
 use zocalo_cards::card::{CardType, Cost, Section};
@@ -91,7 +91,7 @@ pub struct Influence {
     pub games: u64,
     pub seed: u64,
     /// From 1.
-    pub turns: Vec<OfTurn>,
+    pub turns: Vec<TurnInfluence>,
     /// When each cost of the deck can be paid at once.
     pub costs: Vec<CostReach>,
     /// Cards of unknown cost; they are in none of the other figures.
@@ -100,7 +100,7 @@ pub struct Influence {
 
 /// A turn as it begins; means over all games.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct OfTurn {
+pub struct TurnInfluence {
     pub turn: u8,
     /// What can be spent in this turn.
     pub rating: Spread,
@@ -126,7 +126,7 @@ pub struct CostReach {
 impl Influence {
     /// From the counts of a run of the deck.
     #[must_use]
-    pub fn of(deck: &Deck, ruleset: &Ruleset, play_deck: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
+    pub fn of(deck: &Deck, ruleset: &Ruleset, play_deck: &PlayDeck, settings: &RunSettings, tally: &Tally) -> Self {
         let findings = findings_about_play(deck, ruleset);
         let table = UsageRules::of(deck, ruleset, &findings);
         let hand = cost_of(deck, &table, Section::OpeningHand);
@@ -149,7 +149,7 @@ impl Influence {
             // Each draw is any card of the draw deck with the same chance.
             let came = (seen - in_hand).max(0.0);
             let needed = |hand: u32, drawn: u32| f64::from(hand) + came * f64::from(drawn) / in_deck;
-            OfTurn {
+            TurnInfluence {
                 turn,
                 rating,
                 had: spendable,
@@ -158,7 +158,7 @@ impl Influence {
                 unknown: needed(hand.unknown, drawn.unknown),
             }
         };
-        let turns: Vec<OfTurn> = (1..=tally.turns()).map(of_turn).collect();
+        let turns: Vec<TurnInfluence> = (1..=tally.turns()).map(of_turn).collect();
         Self {
             games: settings.games,
             seed: settings.seed,
@@ -181,7 +181,7 @@ fn cost_of(deck: &Deck, table: &UsageRules, section: Section) -> KnownSum {
     sum
 }
 
-fn reached(deck: &Deck, ruleset: &Ruleset, table: &UsageRules, turns: &[OfTurn]) -> Vec<CostReach> {
+fn reached(deck: &Deck, ruleset: &Ruleset, table: &UsageRules, turns: &[TurnInfluence]) -> Vec<CostReach> {
     let mut costs: BTreeMap<u16, u32> = BTreeMap::new();
     for held in CountedCard::all(deck, ruleset, table).iter().filter(|held| !held.is_dead()) {
         if let Some(cost) = held.usage.cost.influence() {

@@ -16,7 +16,7 @@ const MANY: usize = 9;
 /// Files that are put in their places together, with the care of [`AtomicFile`]: each is whole on the disk before any takes its
 /// place. Dropped, they are gone and nothing has changed.
 #[derive(Debug, Default)]
-pub struct Batch(Vec<Waiting>);
+pub struct FileBatch(Vec<Waiting>);
 
 /// A file of a batch. It is closed, as a system lets a program keep only so many open.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ struct Waiting {
     place: PathBuf,
 }
 
-impl Batch {
+impl FileBatch {
     /// Writes bytes beside a place, as [`AtomicFile::write`] does a text.
     pub fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
         let (file, place) = AtomicFile::unsynced(path, bytes)?.into_parts();
@@ -39,7 +39,7 @@ impl Batch {
         self.put(|file, place| file.persist(place))
     }
 
-    /// Puts all files in their places where nothing or an empty file stands. Errors: as [`Batch::put_in_place`], also that
+    /// Puts all files in their places where nothing or an empty file stands. Errors: as [`FileBatch::put_in_place`], also that
     /// something stands there.
     pub fn put_where_nothing_is(self) -> std::result::Result<(), (PathBuf, Error)> {
         self.put(|file, place| {
@@ -92,7 +92,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let place = folder.path().join("deck");
         let batch = || {
-            let mut batch = Batch::default();
+            let mut batch = FileBatch::default();
             batch.add(&place, b"ours").unwrap();
             batch
         };
@@ -118,7 +118,7 @@ mod tests {
                 |at: usize| if at.is_multiple_of(2) { folder.path() } else { other.path() }.join(at.to_string());
             fs::write(place(0), "before").unwrap();
             let batch = |text: &str| {
-                let mut batch = Batch::default();
+                let mut batch = FileBatch::default();
                 (0..number).for_each(|at| batch.add(&place(at), format!("{text} {at}").as_bytes()).unwrap());
                 batch
             };

@@ -15,14 +15,14 @@ pub fn extend(digest: u64, bytes: &[u8]) -> u64 {
 /// fraction of a millisecond. Each step is one to one, so any change within one word changes the digest.
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
 #[derive(Debug, Clone, Copy)]
-pub struct Block {
+pub struct BlockDigest {
     lanes: [u64; 4],
     rest: u64,
     length: u64,
 }
 
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
-impl Block {
+impl BlockDigest {
     /// Every piece but the last must be a multiple of so many bytes.
     pub const STEP: usize = 32;
 
@@ -55,7 +55,7 @@ impl Block {
 /// Eight bytes of a step.
 #[allow(dead_code, reason = "the build script needs only the digest by bytes")]
 #[inline]
-fn word(step: &[u8; Block::STEP], at: usize) -> u64 {
+fn word(step: &[u8; BlockDigest::STEP], at: usize) -> u64 {
     let byte = |n: usize| step[at + n];
     u64::from_le_bytes([byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)])
 }
@@ -83,14 +83,14 @@ mod tests {
     fn any_change_of_a_block_changes_its_digest() {
         let block: Vec<u8> = (0..1_003_u32).map(|n| (n * 7 % 251) as u8).collect();
         let of_block = |bytes: &[u8]| {
-            let mut block = Block::EMPTY;
+            let mut block = BlockDigest::EMPTY;
             block.add(bytes);
             block.digest()
         };
         let whole = of_block(&block);
         // In pieces it is the same.
-        let mut pieces = Block::EMPTY;
-        block.chunks(3 * Block::STEP).for_each(|piece| pieces.add(piece));
+        let mut pieces = BlockDigest::EMPTY;
+        block.chunks(3 * BlockDigest::STEP).for_each(|piece| pieces.add(piece));
         assert_eq!(pieces.digest(), whole);
         for at in 0..block.len() {
             let mut changed = block.clone();
@@ -102,7 +102,7 @@ mod tests {
         swapped.swap(8, 16);
         assert_ne!(of_block(&swapped), whole);
         swapped = block.clone();
-        swapped.swap(8, 8 + Block::STEP);
+        swapped.swap(8, 8 + BlockDigest::STEP);
         assert_ne!(of_block(&swapped), whole);
     }
 }

@@ -7,13 +7,13 @@ use crate::text::Language;
 const PSEUDO: &str = "pseudo";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct LanguageChoice {
     pub locale: Locale,
     /// The value of `ZOCALO_LANG`, where it names no language that the program speaks.
     pub unknown: Option<String>,
 }
 
-impl Choice {
+impl LanguageChoice {
     /// Chooses by what an option says, else by the first of `ZOCALO_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is set
     /// and not empty, as POSIX orders them. A locale of another language, `C` and `POSIX` leave it at English, and
     /// so does a `ZOCALO_LANG` that nothing can be made of; `LANGUAGE`, a list for gettext, is not asked.
@@ -39,7 +39,7 @@ impl Choice {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, Locale};
+    use super::{LanguageChoice, Locale};
     use crate::text::Language;
     use crate::text::Language::{English, Russian};
 
@@ -48,7 +48,7 @@ mod tests {
         let value = |name: &str| {
             line.split(' ').filter_map(|word| word.split_once('=')).find(|(n, _)| *n == name).map(|(_, v)| v.to_owned())
         };
-        let choice = Choice::of(option, value);
+        let choice = LanguageChoice::of(option, value);
         let Locale::In(language) = choice.locale else { panic!("{line} chooses the pseudo-language") };
         (language, choice.unknown)
     }

@@ -9,14 +9,14 @@ macro_rules! message {
         #[doc = $key]
         #[allow(non_upper_case_globals, reason = "a message is named alike with and without variables")]
         pub const $name: $crate::message::Text =
-            $crate::message::Text::plain(&row::Row($patterns));
+            $crate::message::Text::plain(&row::MessageRow($patterns));
     };
     ($key:literal $name:ident { $($field:ident: $of:ident $kind:ident),* } $patterns:literal) => {
         #[doc = $key]
         #[allow(missing_docs, reason = "variables are what they are called")]
         pub struct $name<$($of),*> { $(pub $field: $of),* }
         impl<$($of),*> $name<$($of),*> {
-            const ROW: &'static row::Row = &row::Row($patterns);
+            const ROW: &'static row::MessageRow = &row::MessageRow($patterns);
         }
         impl<$($of: row::$kind),*> $name<$($of),*> {
             /// What it says.

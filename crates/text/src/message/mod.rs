@@ -1,4 +1,4 @@
-//! What is said to people, not yet in a language ([`Text`]): messages as rows of words ([`Row`]), numbers, and what stands
+//! What is said to people, not yet in a language ([`Text`]): messages as rows of words ([`MessageRow`]), numbers, and what stands
 //! between them. Whoever prints a text knows the reader's language ([`Locale`]) and renders it.
 
 mod choice;
@@ -12,9 +12,9 @@ pub mod row;
 mod text;
 mod write;
 
-pub use choice::Choice;
+pub use choice::LanguageChoice;
 pub use diagnosis::{Diagnosis, Located};
 pub use locale::Locale;
 pub use number::Number;
-pub use row::Row;
+pub use row::MessageRow;
 pub use text::{Reason, Text};

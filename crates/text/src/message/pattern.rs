@@ -27,7 +27,7 @@ pub const NEXT: char = '\u{7}';
 pub const FIRST: char = '0';
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Piece<'p> {
+pub(super) enum PatternPiece<'p> {
     Words(&'p str),
     /// What the variable in this place stands for.
     Variable(usize),
@@ -37,28 +37,28 @@ pub(super) enum Piece<'p> {
 
 /// The pieces of a pattern, from the first to the last.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Pieces<'p>(pub &'p str);
+pub(super) struct PatternPieces<'p>(pub &'p str);
 
-impl<'p> Iterator for Pieces<'p> {
-    type Item = Piece<'p>;
+impl<'p> Iterator for PatternPieces<'p> {
+    type Item = PatternPiece<'p>;
 
-    fn next(&mut self) -> Option<Piece<'p>> {
+    fn next(&mut self) -> Option<PatternPiece<'p>> {
         let mut signs = self.0.chars();
         let sign = signs.next()?;
         if sign != VARIABLE && sign != CHOICE {
             let end = self.0.find([VARIABLE, CHOICE]).unwrap_or(self.0.len());
             let (words, rest) = self.0.split_at(end);
             self.0 = rest;
-            return Some(Piece::Words(words));
+            return Some(PatternPiece::Words(words));
         }
         let place = signs.next().map_or(usize::MAX, |place| (place as usize).wrapping_sub(FIRST as usize));
         self.0 = signs.as_str();
         if sign == VARIABLE {
-            return Some(Piece::Variable(place));
+            return Some(PatternPiece::Variable(place));
         }
         let (variants, rest) = until(self.0, CHOICE, END);
         self.0 = rest;
-        Some(Piece::Choice(place, Variants(variants)))
+        Some(PatternPiece::Choice(place, Variants(variants)))
     }
 }
 
@@ -67,13 +67,13 @@ impl<'p> Iterator for Pieces<'p> {
 pub(super) struct Variants<'p>(&'p str);
 
 impl<'p> Iterator for Variants<'p> {
-    type Item = (&'p str, Pieces<'p>);
+    type Item = (&'p str, PatternPieces<'p>);
 
     fn next(&mut self) -> Option<Self::Item> {
         let (when, rest) = self.0.strip_prefix(VARIANT)?.split_once(SAYS)?;
         let (said, rest) = until(rest, VARIANT, END_VARIANT);
         self.0 = rest;
-        Some((when, Pieces(said)))
+        Some((when, PatternPieces(said)))
     }
 }
 
@@ -91,33 +91,33 @@ fn until(text: &str, opens: char, ends: char) -> (&str, &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Piece, Pieces};
+    use super::{PatternPiece, PatternPieces};
 
     #[test]
     fn choices_within_choices_are_taken_apart() {
         let inner = "\u{2}1\u{3}=few\u{4}a\u{5}\u{3}\u{4}b\u{5}\u{6}";
         let pattern = format!("вот \u{1}0\u{2}0\u{3}#1\u{4}one {inner}!\u{5}\u{3}\u{4}\u{5}\u{6}\n");
-        let mut pieces = Pieces(&pattern);
-        assert_eq!(pieces.next(), Some(Piece::Words("вот ")));
-        assert_eq!(pieces.next(), Some(Piece::Variable(0)));
-        let Some(Piece::Choice(0, mut variants)) = pieces.next() else { panic!("{pieces:?}") };
-        assert_eq!(pieces.next(), Some(Piece::Words("\n")));
+        let mut pieces = PatternPieces(&pattern);
+        assert_eq!(pieces.next(), Some(PatternPiece::Words("вот ")));
+        assert_eq!(pieces.next(), Some(PatternPiece::Variable(0)));
+        let Some(PatternPiece::Choice(0, mut variants)) = pieces.next() else { panic!("{pieces:?}") };
+        assert_eq!(pieces.next(), Some(PatternPiece::Words("\n")));
         assert_eq!(pieces.next(), None);
         let (when, mut said) = variants.next().unwrap();
-        assert_eq!((when, said.next()), ("#1", Some(Piece::Words("one "))));
-        let Some(Piece::Choice(1, within)) = said.next() else { panic!("{said:?}") };
+        assert_eq!((when, said.next()), ("#1", Some(PatternPiece::Words("one "))));
+        let Some(PatternPiece::Choice(1, within)) = said.next() else { panic!("{said:?}") };
         let within: Vec<_> = within.map(|(when, pieces)| (when, pieces.0)).collect();
         assert_eq!(within, [("=few", "a"), ("", "b")]);
-        assert_eq!((said.next(), said.next()), (Some(Piece::Words("!")), None));
-        assert_eq!(variants.next(), Some(("", Pieces(""))));
+        assert_eq!((said.next(), said.next()), (Some(PatternPiece::Words("!")), None));
+        assert_eq!(variants.next(), Some(("", PatternPieces(""))));
         assert_eq!(variants.next(), None);
     }
 
     #[test]
     fn what_was_cut_off_is_an_end() {
         for pattern in ["\u{1}", "\u{2}", "\u{2}0\u{3}", "\u{2}0\u{3}=a\u{4}b", "\u{2}0\u{5}\u{6}\u{6}"] {
-            for piece in Pieces(pattern) {
-                if let Piece::Choice(_, variants) = piece {
+            for piece in PatternPieces(pattern) {
+                if let PatternPiece::Choice(_, variants) = piece {
                     assert!(variants.count() <= 1);
                 }
             }

@@ -7,9 +7,9 @@ use crate::text::Language;
 /// What a message says in each language, each as a [pattern](super::pattern), one behind another with [`NEXT`] between them:
 /// one string takes less of the program than one a language, each of which the loader has to place.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Row(pub &'static str);
+pub struct MessageRow(pub &'static str);
 
-impl Row {
+impl MessageRow {
     /// What it says in a language; where that has no such message, what it says in English.
     pub(super) fn pattern(&self, language: Language) -> (&'static str, Language) {
         let said = self.0.split(NEXT).nth(language.place()).unwrap_or_default();

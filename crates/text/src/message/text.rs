@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 
 use serde::{Serialize, Serializer};
 
-use super::row::{Row, Value};
+use super::row::{MessageRow, Value};
 use super::{Locale, Number, write};
 use crate::text::{Language, apart, capitalized, shortened};
 
@@ -30,7 +30,7 @@ enum Kind {
     /// The same in every language.
     Same(Cow<'static, str>),
     /// What a message says of these values.
-    Message(&'static Row, Vec<Value>),
+    Message(&'static MessageRow, Vec<Value>),
     /// A number, written as the language does.
     Number(Number),
     /// One behind another.
@@ -91,13 +91,13 @@ impl Text {
 
     /// What a message without variables says.
     #[must_use]
-    pub const fn plain(row: &'static Row) -> Self {
+    pub const fn plain(row: &'static MessageRow) -> Self {
         Self(Kind::Message(row, Vec::new()))
     }
 
     /// What a message says of these values, each in the place of its variable.
     #[must_use]
-    pub fn message(row: &'static Row, values: Vec<Value>) -> Self {
+    pub fn message(row: &'static MessageRow, values: Vec<Value>) -> Self {
         Self(Kind::Message(row, values))
     }
 

@@ -2,9 +2,9 @@
 
 use super::Locale;
 use super::number::Category;
-use super::pattern::{Piece, Pieces};
+use super::pattern::{PatternPiece, PatternPieces};
 use super::pseudo;
-use super::row::{Row, Value};
+use super::row::{MessageRow, Value};
 
 struct Writer<'o, 'v> {
     out: &'o mut String,
@@ -15,12 +15,12 @@ struct Writer<'o, 'v> {
 }
 
 impl Writer<'_, '_> {
-    fn pieces(&mut self, pieces: Pieces<'_>) {
+    fn pieces(&mut self, pieces: PatternPieces<'_>) {
         for piece in pieces {
             match piece {
-                Piece::Words(words) => self.words(words),
-                Piece::Variable(at) => self.variable(at),
-                Piece::Choice(at, mut variants) => {
+                PatternPiece::Words(words) => self.words(words),
+                PatternPiece::Variable(at) => self.variable(at),
+                PatternPiece::Choice(at, mut variants) => {
                     if let Some((_, pieces)) = variants.find(|(when, _)| self.is_so(at, when)) {
                         self.pieces(pieces);
                     }
@@ -63,7 +63,7 @@ impl Writer<'_, '_> {
 }
 
 /// Writes a message behind what is there.
-pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: &mut String) {
+pub(super) fn message(row: &'static MessageRow, values: &[Value], locale: Locale, out: &mut String) {
     let (pattern, language) = row.pattern(locale.language());
     // A sentence that a language lacks is in English from its first word to its last.
     let locale = if language == locale.language() { locale } else { Locale::In(language) };
@@ -71,7 +71,7 @@ pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: 
         out.push(pseudo::OPEN);
     }
     let mut writer = Writer { out, locale, values, letters: 0 };
-    writer.pieces(Pieces(pattern));
+    writer.pieces(PatternPieces(pattern));
     if locale == Locale::Pseudo {
         let filling = pseudo::filling(writer.letters);
         out.push_str(&filling);

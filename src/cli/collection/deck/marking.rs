@@ -17,7 +17,9 @@ use crate::cli::holdings::decks::{CountedDeck, Counting, MarkedDeck, Reader, ful
 use crate::cli::{deck_files, environment, readings};
 use crate::messages::collection_decks as say;
 use crate::report::hanging;
-use zocalo_collection::collection::{CardKey, Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
+use zocalo_collection::collection::{
+    CardKey, Counts, DeckChange, DeckMark, DeckState, JournalChange, Library, in_shell,
+};
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -171,7 +173,7 @@ pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Re
         }
         let shown: Vec<&str> = new.iter().map(|marking| marking.deck.shown.as_str()).collect();
         let command = format!("deck {} {}", shown.join(" "), state.name());
-        let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks: changes });
+        let change = |_: &_| Ok::<_, Failure>(JournalChange { differences: Vec::new(), decks: changes });
         library.change(&command, environment::now(), change)?;
     }
     let after = reader.shelf(Some(&library), Counting::default(), context.locale())?;
@@ -198,7 +200,7 @@ pub(crate) fn follow(from: &str, to: &Path, folders: &Folders, locale: Locale) -
         DeckChange { was: marks.remove(&path), path, becomes: Some(mark.clone()) },
         DeckChange { path: from.to_owned(), was: Some(mark), becomes: None },
     ];
-    let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
+    let change = |_: &_| Ok::<_, Failure>(JournalChange { differences: Vec::new(), decks });
     library.change("deck rename", environment::now(), change)?;
     Ok(Some(state))
 }
@@ -276,7 +278,7 @@ pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Fai
     };
     let decks = gone.iter().map(change).collect();
     let names: Vec<String> = gone.iter().map(|(path, ..)| shown(path)).collect();
-    let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
+    let change = |_: &_| Ok::<_, Failure>(JournalChange { differences: Vec::new(), decks });
     library.change(&format!("deck {} forget", names.join(" ")), environment::now(), change)?;
     let line = match &gone[..] {
         [(path, _, mark)] => {

@@ -16,11 +16,11 @@ use super::begin::look;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::decks::{ALGEBRA, CountedDeck, Counting, FILES, FileNow, MarkedDeck, Reader, Shelf};
+use crate::cli::holdings::decks::{ALGEBRA, CountedDeck, Counting, DeckInventory, FILES, FileNow, MarkedDeck, Reader};
 use crate::cli::output::Output;
 use crate::cli::{candidates, deck_files};
 use crate::messages::{collection_decks as say, deck_shown::Mark};
-use crate::report::{self, Column, columns, strong};
+use crate::report::{self, TextColumn, columns, strong};
 pub(crate) use marking::follow;
 use zocalo_collection::collection::{DeckMark, DeckState, Library, in_shell};
 use zocalo_text::message::{Locale, Text};
@@ -33,7 +33,7 @@ const MOST_LOOKED_AT: usize = 500;
 /// Mark a deck as built, flexible or an idea; list marked decks
 #[derive(Debug, Args)]
 #[command(after_help = deck_help(), override_usage = "zocalo collection deck [OPTIONS] [DECK]... [STATE]")]
-pub(crate) struct DeckArgs {
+pub(crate) struct CollectionDeckArgs {
     /// Deck files, then their new state: built, flexible, idea, or forget to remove the mark. Without a state, the marks of
     /// these decks are shown; without decks, all marked decks
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(decks_and_states))]
@@ -47,7 +47,7 @@ fn deck_help() -> String {
     )
 }
 
-impl DeckArgs {
+impl CollectionDeckArgs {
     /// The decks and their new state. A single word is a deck, whatever its name.
     fn parts(&self) -> (&[PathBuf], Option<DeckWord>) {
         match self.words.split_last() {
@@ -138,7 +138,7 @@ impl Answer for MarkedDecks {
                 _ => say::FileUnreadable { file }.render(locale),
             }
         };
-        let column = |heading: &Text, most: usize, cell: &dyn Fn(&ListedDeck) -> String| Column {
+        let column = |heading: &Text, most: usize, cell: &dyn Fn(&ListedDeck) -> String| TextColumn {
             heading: heading.render(locale).into(),
             cells: self.decks.iter().map(|deck| cell(deck).into()).collect(),
             most,
@@ -165,7 +165,7 @@ impl Answer for MarkedDecks {
     }
 }
 
-pub(super) fn run(args: &DeckArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionDeckArgs, context: &Context) -> Result<Status, Failure> {
     let (decks, word) = args.parts();
     match word {
         // Several words of which the last is no file: a mistyped state.
@@ -235,7 +235,7 @@ fn note_file(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
 }
 
 /// A file in the folder of a deck that is gone, or below, that holds just its cards and is not marked itself.
-fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>, locale: Locale) -> Option<PathBuf> {
+fn moved_to(gone: &MarkedDeck, shelf: &DeckInventory, reader: &Reader<'_>, locale: Locale) -> Option<PathBuf> {
     let folder = Path::new(&gone.path).parent()?;
     let mut folders = vec![folder.to_owned()];
     let mut files = Vec::new();

@@ -7,12 +7,12 @@ use crate::cli::output::Output;
 use crate::messages::collection_files as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::CardKey;
-use zocalo_collection::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
+use zocalo_collection::collection::import::{AS_WRITTEN, ResolvedRows, RowNames, SayError, no_card};
 use zocalo_text::message::Locale;
 use zocalo_text::text::{fold, shortened};
 
 #[derive(Debug, Default)]
-pub(super) struct Answers {
+pub(super) struct NameAnswers {
     /// The names as written, with the cards that are meant; no card for one that is kept as written.
     pub names: Vec<(String, String)>,
     /// The names that are to be remembered, folded.
@@ -32,13 +32,13 @@ fn further(locale: Locale) -> [String; 4] {
 /// Asks for each doubtful name once, and adds the answers to `names`. With `remembers` every answer is remembered, else that
 /// is asked too. Errors: [`Failure::Interrupted`] when somebody leaves: nothing was written.
 pub(super) fn ask(
-    resolved: &Resolved,
-    names: &mut Names<'_>,
+    resolved: &ResolvedRows,
+    names: &mut RowNames<'_>,
     catalog: &Catalog,
     remembers: bool,
     output: &Output,
-) -> Result<Answers, Failure> {
-    let mut answers = Answers::default();
+) -> Result<NameAnswers, Failure> {
+    let mut answers = NameAnswers::default();
     let mut asked: Vec<String> = Vec::new();
     for left in resolved.left.iter().filter(|left| left.is_doubtful && !left.name.is_empty()) {
         let folded = fold(&left.name);

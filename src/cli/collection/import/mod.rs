@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum, ValueHint};
 
 use super::begin::{begin, folder};
-use super::export::FileKind;
+use super::export::ExportKind;
 use crate::cli::answer::published;
 use crate::cli::choose::{choose, confirm};
 use crate::cli::context::Context;
@@ -22,10 +22,10 @@ use crate::cli::unmatched::place_of_left;
 use crate::messages::collection_files as say;
 use page::Imported;
 use zocalo_collection::collection::import::{
-    AS_WRITTEN, Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card,
-    plan, read,
+    AS_WRITTEN, ImportPlan, ListFormat, Mode, NamedColumns, Options, ReadError, ReadRows, ResolvedRows, RowNames,
+    SayError, left_as_csv, no_card, plan, read,
 };
-use zocalo_collection::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
+use zocalo_collection::collection::{Earlier, Holdings, JournalChange, Library, LibraryError, List, TakenIn};
 use zocalo_decks::grid::LARGEST_FILE;
 use zocalo_text::files::writing::AtomicFile;
 use zocalo_text::message::Locale;
@@ -53,7 +53,7 @@ const NAMELESS: &str = "collection";
     Example: zocalo collection import binder.csv --as set --dry-run"
 )]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
-pub(crate) struct ImportArgs {
+pub(crate) struct CollectionImportArgs {
     /// A table, a list or an export, or - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: PathBuf,
@@ -69,7 +69,7 @@ pub(crate) struct ImportArgs {
     columns: Option<String>,
     /// The kind of file [default: recognized by its contents]
     #[arg(long, value_name = "KIND")]
-    from: Option<FileKind>,
+    from: Option<ExportKind>,
     /// Read a name in the file as this card, as in 'Delen=Delenn'; 'Delen=' keeps it as written
     #[arg(long = "name", value_name = "NAME=CARD")]
     names: Vec<String>,
@@ -110,7 +110,7 @@ enum ListName {
 }
 
 /// Reads the file, asks what is doubtful, shows what it changes, asks, and books it.
-pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionImportArgs, context: &Context) -> Result<Status, Failure> {
     let (output, locale) = (context.output, context.locale());
     let label = label_of(&args.file, locale);
     let usual = list_of(args.list);
@@ -130,7 +130,7 @@ pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failur
     drop(library);
 
     let catalog = context.catalog()?;
-    let mut names = Names::of(catalog, context.index()?, remembered);
+    let mut names = RowNames::of(catalog, context.index()?, remembered);
     take_names(args, &mut names, &mut taken, locale)?;
     let mut resolved = names.resolve(&reading)?;
     let is_asked = !args.yes && !args.dry_run && output.can_ask();
@@ -171,7 +171,7 @@ pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failur
 
 #[derive(Default)]
 struct Booked {
-    plan: Plan,
+    plan: ImportPlan,
     is_imported: bool,
     /// The number of its batch in the journal, where it changed something.
     batch: Option<i64>,
@@ -180,10 +180,10 @@ struct Booked {
 }
 
 struct Input<'a> {
-    args: &'a ImportArgs,
+    args: &'a CollectionImportArgs,
     mode: Mode,
-    reading: &'a Reading,
-    resolved: &'a Resolved,
+    reading: &'a ReadRows,
+    resolved: &'a ResolvedRows,
     usual: List,
     taken: &'a TakenIn,
     /// Whether somebody saw what it changes and said yes to just that.
@@ -193,7 +193,7 @@ struct Input<'a> {
 /// Books what was shown in one transaction, after a copy of what would be replaced, and writes the rows that are left.
 /// Returns what was done: without a question another program may have changed something since it was shown, while what was
 /// confirmed is done as it was shown or not at all.
-fn book(input: &Input<'_>, shown: Plan, context: &Context) -> Result<Booked, Failure> {
+fn book(input: &Input<'_>, shown: ImportPlan, context: &Context) -> Result<Booked, Failure> {
     let mut library = begin(context)?;
     let now = environment::now();
     let mut booked = Booked { is_imported: true, ..Booked::default() };
@@ -217,12 +217,12 @@ fn book(input: &Input<'_>, shown: Plan, context: &Context) -> Result<Booked, Fai
     let shown = input.is_confirmed.then_some(shown.differences);
     let command = format!("import {} --as {}", input.taken.file, input.mode.name());
     let planned = &mut booked.plan;
-    booked.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
+    booked.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<JournalChange, LibraryError> {
         *planned = decide(holdings);
         if shown.as_ref().is_some_and(|shown| *shown != planned.differences) {
             return Err(LibraryError::ChangedMeanwhile);
         }
-        Ok(Change { differences: planned.differences.clone(), decks: Vec::new() })
+        Ok(JournalChange { differences: planned.differences.clone(), decks: Vec::new() })
     })?;
     if let Some((place, file)) = file {
         let written = file.put_in_place();
@@ -234,14 +234,14 @@ fn book(input: &Input<'_>, shown: Plan, context: &Context) -> Result<Booked, Fai
     Ok(booked)
 }
 
-fn read_rows(args: &ImportArgs, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
-    let columns = args.columns.as_deref().map(Asked::read).transpose();
+fn read_rows(args: &CollectionImportArgs, bytes: &[u8], label: &str, list: List) -> Result<ReadRows, Failure> {
+    let columns = args.columns.as_deref().map(NamedColumns::read).transpose();
     let columns = columns.map_err(|error| Failure::request(error.text(), say::ColumnsExample))?;
     let kind = match args.from {
-        None => Kind::Any,
-        Some(FileKind::Text) => Kind::Text,
-        Some(FileKind::Csv) => Kind::Csv,
-        Some(FileKind::Json) => Kind::Json,
+        None => ListFormat::Any,
+        Some(ExportKind::Text) => ListFormat::Text,
+        Some(ExportKind::Csv) => ListFormat::Csv,
+        Some(ExportKind::Json) => ListFormat::Json,
     };
     let options = Options { kind, columns: columns.unwrap_or_default(), list };
     let failed = |error: &ReadError| Failure::request(text![&label, ": ", error.text()], error.help());
@@ -254,7 +254,13 @@ fn read_rows(args: &ImportArgs, bytes: &[u8], label: &str, list: List) -> Result
 
 /// What is to be done with the copies: as asked, else as somebody at the terminal says. Where nothing is there, all come to
 /// the same; else there is no default, as each is what somebody means.
-fn mode(args: &ImportArgs, label: &str, reading: &Reading, is_empty: bool, output: &Output) -> Result<Mode, Failure> {
+fn mode(
+    args: &CollectionImportArgs,
+    label: &str,
+    reading: &ReadRows,
+    is_empty: bool,
+    output: &Output,
+) -> Result<Mode, Failure> {
     let mode = match args.mode {
         Some(ImportMode::Add) => Mode::Add,
         Some(ImportMode::Set) => Mode::Set,
@@ -287,7 +293,7 @@ fn mode(args: &ImportArgs, label: &str, reading: &Reading, is_empty: bool, outpu
 }
 
 /// All that has to be said where nobody can be asked, in one sentence.
-fn all_missing(args: &ImportArgs, reading: &Reading, locale: Locale) -> String {
+fn all_missing(args: &CollectionImportArgs, reading: &ReadRows, locale: Locale) -> String {
     let mut missing = vec![say::PassAs.render(locale)];
     if !args.yes && !args.dry_run {
         missing.push(say::YesOrDryRun.render(locale));
@@ -300,7 +306,12 @@ fn all_missing(args: &ImportArgs, reading: &Reading, locale: Locale) -> String {
 }
 
 /// Takes the names that the arguments explain.
-fn take_names(args: &ImportArgs, names: &mut Names<'_>, taken: &mut TakenIn, locale: Locale) -> Result<(), Failure> {
+fn take_names(
+    args: &CollectionImportArgs,
+    names: &mut RowNames<'_>,
+    taken: &mut TakenIn,
+    locale: Locale,
+) -> Result<(), Failure> {
     for said in &args.names {
         let shown = shortened(said, 60);
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
@@ -323,7 +334,12 @@ fn take_names(args: &ImportArgs, names: &mut Names<'_>, taken: &mut TakenIn, loc
 }
 
 /// The command that does the same and asks nothing.
-fn same_without_questions(args: &ImportArgs, mode: Mode, answers: &doubtful::Answers, locale: Locale) -> String {
+fn same_without_questions(
+    args: &CollectionImportArgs,
+    mode: Mode,
+    answers: &doubtful::NameAnswers,
+    locale: Locale,
+) -> String {
     let file = quoted(&args.file.display().to_string());
     let mut command = format!("zocalo collection import {file} --as {}", mode.name());
     if let Some(columns) = &args.columns {
@@ -360,7 +376,7 @@ fn imported_before(label: &str, earlier: &Earlier, locale: Locale) -> Failure {
 }
 
 /// What tells contents from others. The list counts: what was wanted may come to be owned.
-fn digest_of(reading: &Reading, list: List) -> String {
+fn digest_of(reading: &ReadRows, list: List) -> String {
     format!("{:016x}-{}-{}", reading.content, reading.rows.len(), list.name())
 }
 

@@ -14,7 +14,7 @@ use crate::cli::collection::journal::LotDocument;
 use crate::messages::{collection_files, collection_import as say};
 use crate::report::{faint, hanging, strong};
 use zocalo_collection::collection::Difference;
-use zocalo_collection::collection::import::{Left, Mode, Plan, Reading, Resolved};
+use zocalo_collection::collection::import::{ImportPlan, Left, Mode, ReadRows, ResolvedRows};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{harmless, shortened};
 use zocalo_words::language::Number;
@@ -60,7 +60,7 @@ pub(super) struct Imported {
     batch: Option<i64>,
     is_imported: bool,
     #[serde(skip)]
-    plan: Plan,
+    plan: ImportPlan,
     #[serde(skip)]
     is_addition: bool,
     /// Whether it was to be done; else only what it would change was asked.
@@ -129,8 +129,8 @@ impl Imported {
     pub(super) fn of(
         file: String,
         mode: Mode,
-        reading: Reading,
-        resolved: Resolved,
+        reading: ReadRows,
+        resolved: ResolvedRows,
         booked: Booked,
         goes_on: bool,
     ) -> Self {
@@ -216,7 +216,14 @@ impl Answer for Imported {
     }
 }
 
-pub(super) fn plan(file: &str, mode: Mode, reading: &Reading, resolved: &Resolved, plan: &Plan, page: Page) -> String {
+pub(super) fn plan(
+    file: &str,
+    mode: Mode,
+    reading: &ReadRows,
+    resolved: &ResolvedRows,
+    plan: &ImportPlan,
+    page: Page,
+) -> String {
     let Page { width, locale, is_verbose } = page;
     let mut lines = Lines { text: String::new(), most: if is_verbose { usize::MAX } else { MOST_SHOWN }, width };
     let title = say::Title { file, mode: mode.name(), what: &reading.what };
@@ -268,7 +275,7 @@ pub(super) fn plan(file: &str, mode: Mode, reading: &Reading, resolved: &Resolve
 }
 
 /// The changes in figures: `3 new, 2 more; 12 copies come`.
-fn changes(plan: &Plan, locale: Locale) -> String {
+fn changes(plan: &ImportPlan, locale: Locale) -> String {
     let [new, more, fewer, gone] = plan.kinds;
     let kinds = [
         (new, say::KindNew { count: Number::grouped(new) }.render(locale)),
@@ -321,7 +328,7 @@ impl Lines {
         }
     }
 
-    fn differences(&mut self, plan: &Plan, locale: Locale) {
+    fn differences(&mut self, plan: &ImportPlan, locale: Locale) {
         let lines = plan.differences.iter().zip(&plan.before).map(|(difference, before)| {
             let sign = if difference.delta > 0 { "+" } else { "" };
             let after = before + difference.delta;

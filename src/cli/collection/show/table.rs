@@ -7,7 +7,7 @@ use zocalo_text::message::{Locale, Text};
 
 use super::Grouping;
 use crate::messages::{holding::UnknownSet, holdings as say};
-use crate::report::{Column, columns, copies_by, copies_listed, faint, notes_of, race_of, strong};
+use crate::report::{TextColumn, columns, copies_by, copies_listed, faint, notes_of, race_of, strong};
 use zocalo_cards::card::CardType;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
@@ -113,13 +113,18 @@ pub(super) fn table(entries: &[Entry], grouping: Grouping, width: usize, locale:
     text
 }
 
-fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping, locale: Locale) -> Vec<Column<'e>> {
-    let mut all: Vec<Column<'e>> = Vec::new();
+fn columns_of<'e>(
+    entries: &'e [Entry],
+    groups: &Groups<'e>,
+    grouping: Grouping,
+    locale: Locale,
+) -> Vec<TextColumn<'e>> {
+    let mut all: Vec<TextColumn<'e>> = Vec::new();
     let mut column = |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
         let cells: Vec<Cow<'e, str>> = groups.values().flatten().map(cell).collect();
         // The first column, how many are owned, is there always.
         if all.is_empty() || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
-            all.push(Column { heading: Cow::from(heading.render(locale)), cells, most, gives_way });
+            all.push(TextColumn { heading: Cow::from(heading.render(locale)), cells, most, gives_way });
         }
     };
     let number = |count: i64| if count == 0 { Cow::from("-") } else { Cow::from(count.to_string()) };

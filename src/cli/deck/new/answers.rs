@@ -8,7 +8,7 @@ use zocalo_text::order::Order as _;
 
 use super::DeckNewArgs;
 use super::draft::Draft;
-use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
+use super::named::{DeckNames, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
 use crate::cli::choose;
 use crate::cli::error::Failure;
@@ -71,7 +71,7 @@ pub(super) struct Asking<'a> {
     args: &'a DeckNewArgs,
     draft: &'a Draft,
     offered: &'a Offered,
-    names: Names<'a>,
+    names: DeckNames<'a>,
     /// Whether somebody can be asked and may be.
     asks: bool,
     were_asked: bool,
@@ -79,7 +79,7 @@ pub(super) struct Asking<'a> {
 
 impl<'a> Asking<'a> {
     /// Somebody who may be asked if there is a terminal and the arguments do not forbid it.
-    pub(super) fn of(args: &'a DeckNewArgs, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
+    pub(super) fn of(args: &'a DeckNewArgs, draft: &'a Draft, offered: &'a Offered, names: DeckNames<'a>) -> Self {
         let asks = names.output.can_ask();
         Self { args, draft, offered, names, asks, were_asked: false }
     }

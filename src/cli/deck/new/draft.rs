@@ -9,7 +9,7 @@ use super::DeckNewArgs;
 use crate::cli::deck::bench::Bench;
 use crate::cli::deck::history::state_named;
 use crate::cli::error::Failure;
-use crate::cli::holdings::lists::Starter;
+use crate::cli::holdings::lists::KnownStarter;
 use crate::cli::output::Output;
 use crate::cli::{deck_files, readings};
 use crate::messages::deck_new as say;
@@ -90,7 +90,7 @@ impl Draft {
         self
     }
 
-    fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
+    fn of_starter(starter: KnownStarter, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
         let name = starter.race().name().to_lowercase();
         let text = BUILT_IN.iter().find(|deck| deck.is_starter && deck.name == name).map_or("", |deck| deck.text);
         let deck = Deck::resolve(read_bytes(format!("{SIGN}{name}"), text.as_bytes())?, catalog, index)?;

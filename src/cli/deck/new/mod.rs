@@ -23,7 +23,7 @@ use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::deck_files::refuse_name_of_built_in;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::lists::Starter;
+use crate::cli::holdings::lists::KnownStarter;
 use crate::cli::owned;
 use crate::cli::resolve_ruleset::ruleset_of;
 use crate::report::{self, CheckedDeck};
@@ -43,7 +43,7 @@ use zocalo_text::text::shortened;
 use crate::messages::{deck_change::AlreadyExists, deck_new as say};
 use answers::{Answers, Asking};
 use draft::Draft;
-use named::Names;
+use named::DeckNames;
 use offered::Offered;
 
 /// The heading of what the deck says of itself.
@@ -85,7 +85,7 @@ pub(crate) struct DeckNewArgs {
     name: Option<String>,
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", ignore_case = true, help_heading = BEGINNING)]
-    starter: Option<Starter>,
+    starter: Option<KnownStarter>,
     /// All cards of a deck in any format; - for standard input
     #[arg(long = "deck", alias = "from", value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
         add = ArgValueCompleter::new(candidates::decks))]
@@ -120,7 +120,7 @@ pub(super) fn run(args: &DeckNewArgs, context: &Context) -> Result<Status, Failu
     let pool = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
     let owned = if args.owned { owned::together(context, catalog)? } else { None };
     let offered = Offered::of(pool.as_ref(), owned.as_ref(), catalog, index)?;
-    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output: context.output })
+    let answers = Asking::of(args, &draft, &offered, DeckNames { catalog, index, output: context.output })
         .answers(context.locale())?;
     draft.say(&answers);
     draft.name_pool(args.pool.as_deref(), &args.file);

@@ -20,13 +20,13 @@ use zocalo_text::text::suggestion;
 use zocalo_words::language::factions_with_readings;
 
 #[derive(Clone, Copy)]
-pub(super) struct Names<'a> {
+pub(super) struct DeckNames<'a> {
     pub catalog: &'a Catalog,
     pub index: &'a Index,
     pub output: &'a Output,
 }
 
-impl Names<'_> {
+impl DeckNames<'_> {
     /// The card that is to lead: of several that bear the name the one that may.
     pub(super) fn leader(
         &self,

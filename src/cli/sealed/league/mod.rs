@@ -25,7 +25,7 @@ use zocalo_decks::editing::{DeckText, Edit, Saying, Versions};
 use zocalo_decks::sealed::league::{self, Boosters, FILE, LARGEST, League, Player};
 use zocalo_decks::sealed::products;
 use zocalo_simulation::plan::check_goldfish_settings;
-use zocalo_text::files::batch::Batch;
+use zocalo_text::files::batch::FileBatch;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::schema::FileKind;
 use zocalo_text::files::writing::make_folders;
@@ -66,7 +66,7 @@ fn new(args: &NewArgs, context: &Context) -> Result<Status, Failure> {
     let text = League::begin(&name, &args.ruleset, args.seed, &of(args.boosters), &of(args.weekly));
     let league = read_league(folder, text.clone())?;
     make_folders(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
-    let mut files = Batch::default();
+    let mut files = FileBatch::default();
     put(&mut files, &folder.join(FILE), &text)?;
     files.put_where_nothing_is().map_err(|(path, error)| Failure::cannot_write(&path, &error))?;
     let line = say::Begun { folder: shown(folder), name: &name }.text();
@@ -97,7 +97,7 @@ fn add(args: &AddArgs, context: &Context) -> Result<Status, Failure> {
     let deck = begun_deck(&league, &player, starter.map(|starter| starter.fixed.as_str()), folder, context)?;
     let text = league.with_player(&player);
     let now = read_league(folder, text.clone())?;
-    let mut files = Batch::default();
+    let mut files = FileBatch::default();
     put(&mut files, &pool_path(folder, &player), &pool)?;
     put(&mut files, &deck_path(folder, &player), &deck)?;
     // Where somebody else's file has that name, nothing is written over, and nobody joins.
@@ -124,7 +124,7 @@ fn week(args: &WeekArgs, context: &Context) -> Result<Status, Failure> {
     // Before anything is written: a pool in which something is wrong does not grow.
     let pools: Vec<String> =
         now.players.iter().map(|player| whole_pool(&pool_path(folder, player))).collect::<Result<_, _>>()?;
-    let (mut opened, mut files) = (Vec::new(), Batch::default());
+    let (mut opened, mut files) = (Vec::new(), FileBatch::default());
     let weeks = folder.join(WEEKS);
     make_folders(&weeks).map_err(|error| Failure::cannot_write(&weeks, &error))?;
     for (player, mut pool) in now.players.iter().zip(pools) {
@@ -317,7 +317,7 @@ fn read_league(folder: &Path, text: String) -> Result<League, Failure> {
 }
 
 fn write_league(folder: &Path, text: &str) -> Result<(), Failure> {
-    let mut files = Batch::default();
+    let mut files = FileBatch::default();
     put(&mut files, &folder.join(FILE), text)?;
     files.put_in_place().map_err(|(path, error)| Failure::cannot_write(&path, &error))
 }
@@ -333,7 +333,7 @@ fn whole_pool(path: &Path) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn put(files: &mut Batch, path: &Path, text: &str) -> Result<(), Failure> {
+fn put(files: &mut FileBatch, path: &Path, text: &str) -> Result<(), Failure> {
     files.add(path, text.as_bytes()).map_err(|error| Failure::cannot_write(path, &error))
 }
 

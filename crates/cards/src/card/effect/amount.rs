@@ -7,7 +7,7 @@ use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::class::CountedCards;
-use super::form::{Content, Form, MakeReady, Part, Written, words};
+use super::form::{ChangeContent, Form, MakeReady, SentencePart, Written, words};
 use super::need::{State, ThirdPower, Toward};
 use crate::card::{Ability, Mark};
 

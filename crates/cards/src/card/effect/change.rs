@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::amount::Amount;
 use super::class::CardClass;
-use super::form::{Content, Form, MakeReady, Part, Written, made_of, words};
+use super::form::{ChangeContent, Form, MakeReady, SentencePart, Written, made_of, words};
 use super::need::{State, ThirdPower, Toward};
 use super::on_whom::OnWhom;
 use super::piles::{Fetch, IntoPlay, Look, PutBack};

@@ -34,7 +34,7 @@ pub trait MakeReady<F: Form> {
 
 /// What a sentence can say of a change.
 #[derive(Debug, Clone, Copy)]
-pub enum Part<'c> {
+pub enum SentencePart<'c> {
     /// How much.
     Amount(&'c <Written as Form>::Amount),
     /// Which cards.
@@ -54,18 +54,18 @@ pub enum Part<'c> {
 }
 
 /// What can stand in a change or a count.
-pub(super) trait Content {
+pub(super) trait ChangeContent {
     /// It in a form.
     type In<F: Form>;
 
     fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> Self::In<F>;
-    fn part(&self) -> Part<'_>;
+    fn part(&self) -> SentencePart<'_>;
 }
 
 /// For each type how it is made ready, and what a sentence says of it.
 macro_rules! contents {
     ($($type:ty as $ready:ty: |$it:ident, $to:ident| $made:expr, $part:expr;)+) => {$(
-        impl Content for $type {
+        impl ChangeContent for $type {
             type In<F: Form> = $ready;
 
             fn ready<F: Form>(&self, $to: &mut impl MakeReady<F>) -> $ready {
@@ -74,7 +74,7 @@ macro_rules! contents {
             }
 
             #[allow(unused_variables, reason = "some parts are looked at whole")]
-            fn part(&self) -> Part<'_> {
+            fn part(&self) -> SentencePart<'_> {
                 let $it = self;
                 $part
             }
@@ -90,15 +90,15 @@ pub(super) use contents;
 /// A type whose fields stand in a change, and are made ready one by one.
 macro_rules! made_of {
     ($type:ident { $($field:ident),+ }) => {
-        impl Content for $type {
+        impl ChangeContent for $type {
             type In<F: Form> = $type<F>;
 
             fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> $type<F> {
                 $type { $($field: self.$field.ready(to)),+ }
             }
 
-            fn part(&self) -> Part<'_> {
-                Part::Several
+            fn part(&self) -> SentencePart<'_> {
+                SentencePart::Several
             }
         }
     };
@@ -129,7 +129,7 @@ macro_rules! words {
 
             /// The word, and what a sentence can say of it.
             #[must_use]
-            pub fn parts(&self) -> (&'static str, Vec<(&'static str, Part<'_>)>) {
+            pub fn parts(&self) -> (&'static str, Vec<(&'static str, SentencePart<'_>)>) {
                 match self {
                     $(Self::$word $(($name))? $({ $($field,)* })? => (
                         stringify!($word),

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, CountedCards, Place, Standing};
-pub use form::{Form, MakeReady, Part, Written};
+pub use form::{Form, MakeReady, SentencePart, Written};
 pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 pub use on_whom::OnWhom;
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};

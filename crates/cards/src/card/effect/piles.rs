@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::class::CardClass;
-use super::form::{Content, Form, MakeReady, Part, Written, made_of};
+use super::form::{ChangeContent, Form, MakeReady, SentencePart, Written, made_of};
 use crate::card::facts::named;
 
 named! {

@@ -3,7 +3,7 @@
 use super::amount::Amount;
 use super::change::{Abilities, Purpose, Restored, Started};
 use super::class::{CardClass, CountedCards};
-use super::form::{Content, Form, MakeReady, Part, Written, contents};
+use super::form::{ChangeContent, Form, MakeReady, SentencePart, Written, contents};
 use super::need::{State, ThirdPower, Toward};
 use super::on_whom::OnWhom;
 use super::piles::{Look, Pile, PutBack, Source, Top};
@@ -17,40 +17,40 @@ impl Form for Written {
 }
 
 contents! {
-    Amount as F::Amount: |amount, to| to.amount(amount), Part::Amount(amount);
-    CardClass as F::Class: |class, to| to.class(class), Part::Class(class);
-    CountedCards as F::CountedClass: |class, to| to.counted(&class.0), Part::Class(&class.0);
-    Started as F::Started: |started, to| to.started(started), Part::Several;
+    Amount as F::Amount: |amount, to| to.amount(amount), SentencePart::Amount(amount);
+    CardClass as F::Class: |class, to| to.class(class), SentencePart::Class(class);
+    CountedCards as F::CountedClass: |class, to| to.counted(&class.0), SentencePart::Class(&class.0);
+    Started as F::Started: |started, to| to.started(started), SentencePart::Several;
 }
 
 contents! {
-    u8: |number| Part::Number(*number);
-    Ability: |ability| Part::Ability(*ability);
-    Toward: |toward| Part::Toward(*toward);
-    Mark: |mark| Part::Name(mark.name());
-    Race: |race| Part::Name(race.name());
-    Abilities: |word| Part::Word(word.name());
-    OnWhom: |word| Part::Word(word.name());
-    Pile: |word| Part::Word(word.name());
-    Purpose: |word| Part::Word(word.name());
-    Restored: |word| Part::Word(word.name());
-    Source: |word| Part::Word(word.name());
-    State: |word| Part::Word(word.name());
-    ThirdPower: |word| Part::Word(word.name());
-    Top: |word| Part::Word(word.name());
-    bool: |is_so| Part::Several;
-    Look: |look| Part::Several;
-    PutBack: |back| Part::Several;
+    u8: |number| SentencePart::Number(*number);
+    Ability: |ability| SentencePart::Ability(*ability);
+    Toward: |toward| SentencePart::Toward(*toward);
+    Mark: |mark| SentencePart::Name(mark.name());
+    Race: |race| SentencePart::Name(race.name());
+    Abilities: |word| SentencePart::Word(word.name());
+    OnWhom: |word| SentencePart::Word(word.name());
+    Pile: |word| SentencePart::Word(word.name());
+    Purpose: |word| SentencePart::Word(word.name());
+    Restored: |word| SentencePart::Word(word.name());
+    Source: |word| SentencePart::Word(word.name());
+    State: |word| SentencePart::Word(word.name());
+    ThirdPower: |word| SentencePart::Word(word.name());
+    Top: |word| SentencePart::Word(word.name());
+    bool: |is_so| SentencePart::Several;
+    Look: |look| SentencePart::Several;
+    PutBack: |back| SentencePart::Several;
 }
 
-impl<T: Content> Content for Option<T> {
+impl<T: ChangeContent> ChangeContent for Option<T> {
     type In<F: Form> = Option<T::In<F>>;
 
     fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> Self::In<F> {
         self.as_ref().map(|content| content.ready(to))
     }
 
-    fn part(&self) -> Part<'_> {
-        self.as_ref().map_or(Part::Several, Content::part)
+    fn part(&self) -> SentencePart<'_> {
+        self.as_ref().map_or(SentencePart::Several, ChangeContent::part)
     }
 }

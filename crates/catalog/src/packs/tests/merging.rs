@@ -4,12 +4,12 @@ use serde_json::Value;
 
 use super::{card, facts};
 use crate::packs::merge::Merged;
-use crate::packs::{Entry, MINE, Pack, merge, source_of};
+use crate::packs::{MINE, Pack, PackEntry, merge, source_of};
 use zocalo_cards::card::{Card, Fact};
 use zocalo_text::message::Text;
 
 fn pack(name: &str, cards: Vec<Card>) -> Pack {
-    let cards = (1..).zip(cards).map(|(line, card)| Entry { card, line }).collect();
+    let cards = (1..).zip(cards).map(|(line, card)| PackEntry { card, line }).collect();
     Pack { name: name.to_owned(), cards, proposals: Vec::new() }
 }
 

@@ -16,7 +16,7 @@ pub trait DeckLookup {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Asked {
+pub struct QueriedNames {
     /// The cards of each name behind `in:`.
     pub cards: BTreeMap<String, BTreeSet<CardId>>,
     /// The rulesets behind `legal:`.

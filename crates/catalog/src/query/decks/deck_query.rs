@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::deck_facts::{DeckFact, DeckFacts};
-use super::asked::{Asked, DeckLookup};
+use super::asked::{DeckLookup, QueriedNames};
 use super::fields::OF_DECKS;
 use super::judge::{judge, rank};
 use crate::query::error::QueryError;
@@ -11,7 +11,7 @@ use crate::query::field::{Field, FieldKind};
 use crate::query::order::Direction;
 use crate::query::parse::parse;
 use crate::query::parsed::Query;
-use crate::query::tree::{Term, Word};
+use crate::query::tree::{QueryTerm, Word};
 use zocalo_text::message::Diagnosis;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,11 +29,13 @@ impl DeckQuery {
     }
 
     /// Looks up the cards and rulesets that the query names. Errors: [`QueryError`] with the place of one that is none.
-    pub fn ask(&self, lookup: &dyn DeckLookup) -> Result<Asked, QueryError> {
-        let mut asked = Asked::default();
+    pub fn ask(&self, lookup: &dyn DeckLookup) -> Result<QueriedNames, QueryError> {
+        let mut asked = QueriedNames::default();
         let mut wrong: Option<Diagnosis> = None;
-        let mut see = |term: &Term| {
-            let Term::Fact { field: Field { kind: FieldKind::OfDeck(fact), .. }, values, .. } = term else { return };
+        let mut see = |term: &QueryTerm| {
+            let QueryTerm::Fact { field: Field { kind: FieldKind::OfDeck(fact), .. }, values, .. } = term else {
+                return;
+            };
             for value in values {
                 let Word::Text(name) = &value.word else { continue };
                 let found = match fact {
@@ -61,7 +63,7 @@ impl DeckQuery {
 
     /// Whether a deck matches; `None` when a fact that decides is unknown.
     #[must_use]
-    pub fn judge(&self, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+    pub fn judge(&self, deck: &DeckFacts, asked: &QueriedNames) -> Option<bool> {
         self.0.condition.as_ref().map_or(Some(true), |condition| judge(condition, deck, asked))
     }
 

@@ -5,7 +5,7 @@ use crate::messages::fields as say;
 use crate::messages::queries;
 use crate::query::field::{Field, FieldKind};
 use crate::query::russian::{OwnValue, Russian};
-use crate::query::table::{InRussian, Table};
+use crate::query::table::{FieldTable, InRussian};
 use zocalo_cards::card::Race;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::Text;
@@ -43,7 +43,7 @@ const IS_IN_RUSSIAN: &[OwnValue] = &[
 /// For `order`: decks are ordered by the fact itself.
 const BY_THE_FACT: Option<&str> = Some("");
 
-pub(super) static OF_DECKS: Table = Table {
+pub(super) static OF_DECKS: FieldTable = FieldTable {
     fields: DECK_FIELDS,
     synonym,
     foreign: |_| None,

@@ -3,15 +3,15 @@
 use std::cmp::Ordering;
 
 use super::super::deck_facts::{DeckFact, DeckFacts, IS};
-use super::asked::Asked;
+use super::asked::QueriedNames;
 use crate::query::field::{Field, FieldKind};
 use crate::query::order::OrderKey;
 use crate::query::text_value::{matches, text_fits};
-use crate::query::tree::{Expr, Operand, Relation, Sign, Sum, Term, Value, Word};
+use crate::query::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word};
 use zocalo_text::text::{Comparison, fold};
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
-pub(super) fn judge(condition: &Expr, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+pub(super) fn judge(condition: &Expr, deck: &DeckFacts, asked: &QueriedNames) -> Option<bool> {
     condition.holds(&mut |term| self::term(term, deck, asked))
 }
 
@@ -28,15 +28,15 @@ fn any(parts: impl Iterator<Item = Option<bool>>) -> Option<bool> {
     answer
 }
 
-fn term(term: &Term, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+fn term(term: &QueryTerm, deck: &DeckFacts, asked: &QueriedNames) -> Option<bool> {
     match term {
-        Term::Words { text, begins, .. } => Some(names(deck).any(|name| has_words(name, text, *begins))),
-        Term::Pattern(pattern) => Some(names(deck).any(|name| matches(name, pattern))),
-        Term::Named(name) => Some([&deck.name, &deck.file].iter().any(|own| fold(own) == fold(name))),
-        Term::Numbers { left, comparison, right } => compared(left, *comparison, right, deck),
-        Term::Fact { field, relation, values } => fact(field, *relation, values, deck, asked),
+        QueryTerm::Words { text, begins, .. } => Some(names(deck).any(|name| has_words(name, text, *begins))),
+        QueryTerm::Pattern(pattern) => Some(names(deck).any(|name| matches(name, pattern))),
+        QueryTerm::Named(name) => Some([&deck.name, &deck.file].iter().any(|own| fold(own) == fold(name))),
+        QueryTerm::Numbers { left, comparison, right } => compared(left, *comparison, right, deck),
+        QueryTerm::Fact { field, relation, values } => fact(field, *relation, values, deck, asked),
         // The table of decks has no such fields.
-        Term::Marks { .. } | Term::Is(_) | Term::Playable(_) | Term::PlayableBy(_) => None,
+        QueryTerm::Marks { .. } | QueryTerm::Is(_) | QueryTerm::Playable(_) | QueryTerm::PlayableBy(_) => None,
     }
 }
 
@@ -53,10 +53,16 @@ fn has_words(name: &str, words: &str, begins: bool) -> bool {
     name.contains(&if begins { format!(" {words}") } else { format!(" {words} ") })
 }
 
-fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, asked: &Asked) -> Option<bool> {
+fn fact(
+    field: &Field,
+    relation: Relation,
+    values: &[QueryValue],
+    deck: &DeckFacts,
+    asked: &QueriedNames,
+) -> Option<bool> {
     let FieldKind::OfDeck(fact) = field.kind else { return None };
     let whole = relation != Relation::Holds;
-    let one = |value: &Value| match (&value.word, fact) {
+    let one = |value: &QueryValue| match (&value.word, fact) {
         (word, DeckFact::Text(read)) => read(deck).map(|text| text_fits(text, word, whole)),
         (word, DeckFact::Texts(read)) => Some(read(deck).iter().any(|text| text_fits(text, word, whole))),
         (Word::Text(name), DeckFact::OneOf(_, read)) => read(deck).map(|own| own == name),
@@ -69,7 +75,7 @@ fn fact(field: &Field, relation: Relation, values: &[Value], deck: &DeckFacts, a
     if relation == Relation::Differs { answer.map(|holds| !holds) } else { answer }
 }
 
-fn holds(word: &Word, deck: &DeckFacts, asked: &Asked) -> bool {
+fn holds(word: &Word, deck: &DeckFacts, asked: &QueriedNames) -> bool {
     match word {
         Word::Text(name) if !name.contains('*') => {
             let is_written = |label: &String| fold(label) == fold(name);

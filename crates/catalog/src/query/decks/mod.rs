@@ -11,7 +11,7 @@ mod judge;
 mod tests;
 
 pub use super::deck_facts::DeckFacts;
-pub use asked::{Asked, DeckLookup};
+pub use asked::{DeckLookup, QueriedNames};
 pub use deck_query::DeckQuery;
 pub use fields::DECK_FIELDS;
 pub use fields::FORMATS;

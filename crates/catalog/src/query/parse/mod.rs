@@ -18,10 +18,10 @@ use std::ops::Range;
 
 use super::error::QueryError;
 use super::fields::OF_CARDS;
-use super::order::Order;
+use super::order::ResultOrder;
 use super::parsed::Query;
-use super::table::Table;
-use super::tree::{self, AND, Expr, NOT, OR, Value};
+use super::table::FieldTable;
+use super::tree::{self, AND, Expr, NOT, OR, QueryValue};
 use crate::messages::queries as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Nested;
@@ -40,14 +40,14 @@ impl Query {
     }
 }
 
-pub(super) fn parse(text: &str, table: &'static Table) -> Result<Query, QueryError> {
+pub(super) fn parse(text: &str, table: &'static FieldTable) -> Result<Query, QueryError> {
     if text.len() > LONGEST {
         return Err(QueryError::too_long(text, LONGEST));
     }
     read(text, table).map_err(|mistake| QueryError::of(mistake, text))
 }
 
-fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
+fn read(text: &str, table: &'static FieldTable) -> Result<Query, Diagnosis> {
     // Signs that a terminal obeys could overwrite what is shown of the query.
     let is_refused = |sign: char| sign.is_control() && !matches!(sign, '\t' | '\n');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
@@ -94,12 +94,12 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
 }
 
 struct Parser<'q> {
-    table: &'static Table,
+    table: &'static FieldTable,
     text: &'q str,
     at: usize,
     depth: usize,
-    order: Vec<Order>,
-    side: Vec<Value>,
+    order: Vec<ResultOrder>,
+    side: Vec<QueryValue>,
     /// Where `is:playable` stands.
     playable: Option<Range<usize>>,
     is_foreign: bool,

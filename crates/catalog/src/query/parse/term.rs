@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::super::deck_facts::DeckFact;
 use super::super::field::{Field, FieldKind};
 use super::super::in_russian::{answered, in_each};
-use super::super::table::Table;
-use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
+use super::super::table::FieldTable;
+use super::super::tree::{self, Expr, QueryTerm, QueryValue, Relation, Sum, Word, quoted};
 use super::super::values;
 use super::Parser;
 use crate::messages::queries as say;
@@ -22,7 +22,7 @@ impl<'q> Parser<'q> {
             Some('"') => return self.words(start).map(Some),
             Some('/') => {
                 let pattern = self.pattern()?;
-                return Ok(Some(Expr::Leaf(Term::Pattern(pattern))));
+                return Ok(Some(Expr::Leaf(QueryTerm::Pattern(pattern))));
             }
             Some('!') if !self.rest().starts_with("!=") => {
                 self.at += 1;
@@ -30,7 +30,7 @@ impl<'q> Parser<'q> {
                 if name.trim().is_empty() {
                     return Err(Diagnosis::new(start..self.at, say::NoName, (self.table.named)()));
                 }
-                return Ok(Some(Expr::Leaf(Term::Named(name))));
+                return Ok(Some(Expr::Leaf(QueryTerm::Named(name))));
             }
             _ => {}
         }
@@ -99,7 +99,7 @@ impl<'q> Parser<'q> {
             return Err(Diagnosis::new(start..self.at, say::NoWord, help));
         }
         let literal = !begins && (is_quoted || quoted(&text) != text);
-        Ok(Expr::Leaf(Term::Words { text, begins, literal }))
+        Ok(Expr::Leaf(QueryTerm::Words { text, begins, literal }))
     }
 
     /// Letters up to white space, a closing bracket or one of these signs.
@@ -210,15 +210,15 @@ impl<'q> Parser<'q> {
                 Ok(None)
             }
             FieldKind::Playable => {
-                let term = Expr::Leaf(Term::PlayableBy(values));
+                let term = Expr::Leaf(QueryTerm::PlayableBy(values));
                 Ok(Some(if relation == Relation::Differs { Expr::Not(Box::new(term)) } else { term }))
             }
             FieldKind::Trait => self.traits(relation, &values).map(Some),
             FieldKind::Marks(_) => self.marks(field, comparison, &values).map(Some),
             _ => {
-                let check = |value: Value| values::check(field, relation, value);
+                let check = |value: QueryValue| values::check(field, relation, value);
                 let values = values.into_iter().map(check).collect::<Result<Vec<_>, _>>()?;
-                Ok(Some(Expr::Leaf(Term::Fact { field, relation, values })))
+                Ok(Some(Expr::Leaf(QueryTerm::Fact { field, relation, values })))
             }
         }
     }
@@ -227,7 +227,7 @@ impl<'q> Parser<'q> {
         &mut self,
         field: &'static Field,
         relation: Relation,
-        values: &[Value],
+        values: &[QueryValue],
         left: Range<usize>,
     ) -> Result<(), Diagnosis> {
         if self.depth > 0 || relation == Relation::Differs {
@@ -240,7 +240,7 @@ impl<'q> Parser<'q> {
     }
 
     /// The values behind a sign, at least one.
-    fn values(&mut self, field: &'static Field, start: usize) -> Result<Vec<Value>, Diagnosis> {
+    fn values(&mut self, field: &'static Field, start: usize) -> Result<Vec<QueryValue>, Diagnosis> {
         let mut values = Vec::new();
         loop {
             let from = self.at;
@@ -265,7 +265,7 @@ impl<'q> Parser<'q> {
                 return Err(Diagnosis::new(place, reason, help));
             }
             // What is said twice is asked once.
-            let value = Value { word, at: Span(from..self.at) };
+            let value = QueryValue { word, at: Span(from..self.at) };
             if !values.contains(&value) {
                 values.push(value);
             }
@@ -275,11 +275,11 @@ impl<'q> Parser<'q> {
         }
     }
 
-    fn traits(&mut self, relation: Relation, values: &[Value]) -> Result<Expr, Diagnosis> {
+    fn traits(&mut self, relation: Relation, values: &[QueryValue]) -> Result<Expr, Diagnosis> {
         let mut parts = Vec::new();
         for value in values {
             let one = values::yes_or_no(value)?;
-            if matches!(one, Term::Playable(_)) {
+            if matches!(one, QueryTerm::Playable(_)) {
                 self.playable.get_or_insert(value.at.0.clone());
             }
             parts.push(Expr::Leaf(one));
@@ -289,7 +289,12 @@ impl<'q> Parser<'q> {
     }
 
     /// `mark:vorlon`, `mark:shadow|vorlon`, `mark:vorlon>=2`, the latter with blanks around its sign too.
-    fn marks(&mut self, field: &'static Field, comparison: Comparison, values: &[Value]) -> Result<Expr, Diagnosis> {
+    fn marks(
+        &mut self,
+        field: &'static Field,
+        comparison: Comparison,
+        values: &[QueryValue],
+    ) -> Result<Expr, Diagnosis> {
         if comparison_at(self.rest().trim_start()).is_some_and(|(sign, _)| sign != ":") {
             self.skip_blanks();
         }
@@ -311,7 +316,7 @@ impl<'q> Parser<'q> {
         let mut parts = Vec::new();
         for value in values {
             let mark = values::mark(field, value)?;
-            parts.push(Expr::Leaf(Term::Marks { field, mark, count }));
+            parts.push(Expr::Leaf(QueryTerm::Marks { field, mark, count }));
         }
         let any = tree::any(parts);
         Ok(if comparison == Comparison::Unequal { Expr::Not(Box::new(any)) } else { any })
@@ -342,7 +347,7 @@ impl<'q> Parser<'q> {
                 return Err(mistake);
             }
             let right = self.sum(place)?;
-            parts.push(Expr::Leaf(Term::Numbers { left: left_sum.clone(), comparison, right }));
+            parts.push(Expr::Leaf(QueryTerm::Numbers { left: left_sum.clone(), comparison, right }));
             if !self.take("|") {
                 break;
             }
@@ -367,7 +372,7 @@ fn comparison_at(text: &str) -> Option<(&'static str, Comparison)> {
     if text.starts_with(':') { Some((":", Comparison::Equal)) } else { Comparison::at_start(text) }
 }
 
-fn only_beside(field: &Field, place: Range<usize>, table: &'static Table) -> Diagnosis {
+fn only_beside(field: &Field, place: Range<usize>, table: &'static FieldTable) -> Diagnosis {
     let reason = say::NoCondition { field: in_each(|language| field.name_in(language)) };
     let sample = match super::read(field.example, table) {
         Ok(query) => in_each(|language| query.written_in(language)),

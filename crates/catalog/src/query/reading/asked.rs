@@ -4,7 +4,7 @@ use super::super::ask::Ask;
 use zocalo_text::text::fold;
 
 /// What knows the names of cards.
-pub(in super::super) trait Names {
+pub(in super::super) trait KnowsNames {
     type Failure;
 
     /// The card of exactly this name, by its label.
@@ -19,12 +19,12 @@ pub(in super::super) trait Names {
     fn failure(&mut self) -> Option<Self::Failure>;
 }
 
-pub(in super::super) struct Asked<'a, A: Ask> {
+pub(in super::super) struct CatalogNames<'a, A: Ask> {
     ask: &'a mut A,
     failure: Option<A::Error>,
 }
 
-impl<'a, A: Ask> Asked<'a, A> {
+impl<'a, A: Ask> CatalogNames<'a, A> {
     pub(in super::super) fn of(ask: &'a mut A) -> Self {
         Self { ask, failure: None }
     }
@@ -41,7 +41,7 @@ impl<'a, A: Ask> Asked<'a, A> {
     }
 }
 
-impl<A: Ask> Names for Asked<'_, A> {
+impl<A: Ask> KnowsNames for CatalogNames<'_, A> {
     type Failure = A::Error;
 
     fn card(&mut self, typed: &str) -> Option<String> {

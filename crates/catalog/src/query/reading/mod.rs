@@ -10,11 +10,11 @@ use std::borrow::Cow;
 
 use super::parsed::Query;
 use super::purposes::{Purpose, may_ask, purposes};
-use super::tokens::{Token, Word, tokens};
+use super::tokens::{SearchWord, Token, tokens};
 use super::vocabulary::vocabulary;
-pub(super) use asked::{Asked, Names};
-use pieces::{Piece, Said};
-use table::{Meaning, Table};
+pub(super) use asked::{CatalogNames, KnowsNames};
+use pieces::{QueryPiece, QueryPieces};
+use table::{PhraseMeaning, ReadingTable};
 use zocalo_text::text::{Language, typing_errors};
 
 #[allow(clippy::struct_excessive_bools, reason = "facts of what was typed, independent of each other")]
@@ -36,7 +36,7 @@ pub(super) struct Facts {
 }
 
 /// What was typed with its words read as facts, and without small words; `None` when no word means a fact.
-pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>, N::Failure> {
+pub(super) fn read<N: KnowsNames>(text: &str, names: &mut N) -> Result<Option<Facts>, N::Failure> {
     let tokens = tokens(text);
     let is_russian = |token: &Token| token.word().is_some_and(|word| Language::of(&word.folded) == Language::Russian);
     let mut telling =
@@ -54,7 +54,7 @@ pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>,
         tokens: &tokens,
         names: &mut *names,
         at: 0,
-        said: Said::default(),
+        said: QueryPieces::default(),
         may_ask: may_ask(&tokens),
         asks: false,
         is_kind: true,
@@ -76,7 +76,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
 pub(super) fn replaced(text: &str, instead: &[(String, String)]) -> String {
     let other = |typed: &String| instead.iter().find(|(word, _)| word == typed).map(|(_, other)| other.clone());
     joined(tokens(text).into_iter().map(|token| match token {
-        Token::Word(word) => Token::Word(Word { typed: other(&word.typed).unwrap_or(word.typed), ..word }),
+        Token::Word(word) => Token::Word(SearchWord { typed: other(&word.typed).unwrap_or(word.typed), ..word }),
         part @ Token::Part(_) => part,
     }))
 }
@@ -155,11 +155,11 @@ fn joined(tokens: impl Iterator<Item = Token>) -> String {
 
 #[allow(clippy::struct_excessive_bools, reason = "facts of what was typed, independent of each other")]
 struct Reader<'t, N> {
-    table: &'static Table,
+    table: &'static ReadingTable,
     tokens: &'t [Token],
     names: &'t mut N,
     at: usize,
-    said: Said,
+    said: QueryPieces,
     /// Whether a word may ask for what cards do, and whether some do.
     may_ask: bool,
     asks: bool,
@@ -197,19 +197,19 @@ const NAMES_ANY: [&str; 3] = ["like", "supports", "requires"];
 const AND: [&str; 2] = ["and", "и"];
 const OR: [&str; 2] = ["or", "или"];
 
-fn joins_searches(word: &Word) -> bool {
+fn joins_searches(word: &SearchWord) -> bool {
     let folded = word.folded.as_str();
     AND.contains(&folded) || OR.contains(&folded)
 }
 
-impl<N: Names> Reader<'_, N> {
+impl<N: KnowsNames> Reader<'_, N> {
     fn read(mut self) -> Option<Facts> {
         let mut telling = 0;
         let mut facts = 0;
         while let Some(token) = self.tokens.get(self.at) {
             let word = match token {
                 Token::Part(part) => {
-                    self.said.push(Piece::Part(part.clone()));
+                    self.said.push(QueryPiece::Part(part.clone()));
                     self.at += 1;
                     continue;
                 }
@@ -236,7 +236,7 @@ impl<N: Names> Reader<'_, N> {
             } else if AND.contains(&word.folded.as_str()) {
                 self.said.joins_by_and();
             } else if !vocabulary().is_small(&word.folded) {
-                self.said.push(Piece::Word { is_verb: self.table.is_verb(&word.stem), word: word.typed.clone() });
+                self.said.push(QueryPiece::Word { is_verb: self.table.is_verb(&word.stem), word: word.typed.clone() });
             } else {
                 self.said.passes_small();
             }
@@ -303,11 +303,11 @@ impl<N: Names> Reader<'_, N> {
             return Some(2);
         }
         let (taken, own, meaning) = phrase?;
-        let is_weak = matches!(meaning, Meaning::Value("type" | "race" | "set", _))
-            || matches!(&meaning, Meaning::Query(query) if query.starts_with("any-mark:"));
+        let is_weak = matches!(meaning, PhraseMeaning::Value("type" | "race" | "set", _))
+            || matches!(&meaning, PhraseMeaning::Query(query) if query.starts_with("any-mark:"));
         self.is_kind &= is_weak && !is_negated;
         match meaning {
-            Meaning::Value(field, value) => {
+            PhraseMeaning::Value(field, value) => {
                 let is_carried = !is_negated && self.denied == Some(field) && self.said.is_joined();
                 if is_carried {
                     self.said.joins_beside();
@@ -318,7 +318,7 @@ impl<N: Names> Reader<'_, N> {
                     return None;
                 }
             }
-            Meaning::Query(query) => {
+            PhraseMeaning::Query(query) => {
                 // What is done to something names no kind of card.
                 if query.starts_with("type:") && self.said.ends_in_verb() {
                     return None;
@@ -331,7 +331,7 @@ impl<N: Names> Reader<'_, N> {
     }
 
     /// Takes a negation with the fact behind it.
-    fn negated(&mut self, word: &Word) -> Option<usize> {
+    fn negated(&mut self, word: &SearchWord) -> Option<usize> {
         if !NEGATIONS.contains(&word.folded.as_str()) {
             return None;
         }
@@ -388,7 +388,7 @@ impl<N: Names> Reader<'_, N> {
         let (taken, _, field) = self.table.relations.at(rest).filter(|(.., field)| *field == "against")?;
         let behind = &rest[taken..];
         match self.table.values.at(behind)? {
-            (count, _, Meaning::Value("race" | "type", value)) => {
+            (count, _, PhraseMeaning::Value("race" | "type", value)) => {
                 Some((taken + count, format!("{field}:{}", super::tree::quoted(value))))
             }
             _ => None,

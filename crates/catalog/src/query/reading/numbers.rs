@@ -2,7 +2,7 @@
 
 use super::super::tokens::Token;
 use super::super::vocabulary::vocabulary;
-use super::table::{Meaning, Sign, Table};
+use super::table::{PhraseMeaning, ReadingTable, Sign};
 
 /// Numbers that people write as words.
 const WORDS: [(&str, &[&str]); 19] = [
@@ -72,13 +72,13 @@ fn copies_in_deck(sign: &str, number: &str) -> String {
 }
 
 struct Reader<'t> {
-    table: &'t Table,
+    table: &'t ReadingTable,
     tokens: &'t [Token],
     at: usize,
 }
 
 /// How many words say something of a number here, and what, as a query.
-pub(super) fn read(table: &Table, tokens: &[Token]) -> Option<(usize, String)> {
+pub(super) fn read(table: &ReadingTable, tokens: &[Token]) -> Option<(usize, String)> {
     let mut reader = Reader { table, tokens, at: 0 };
     let query = reader.comparison()?;
     Some((reader.at, query))
@@ -216,7 +216,7 @@ impl Reader<'_> {
         }
         // Marks of a kind are counted too, behind their number.
         if self.at > 0
-            && let Some((taken, _, Meaning::Query(query))) = self.table.facts.at(self.rest())
+            && let Some((taken, _, PhraseMeaning::Query(query))) = self.table.facts.at(self.rest())
             && query.starts_with("any-mark:")
         {
             self.at += taken;
@@ -225,7 +225,7 @@ impl Reader<'_> {
         None
     }
 
-    fn sign(&mut self, of: impl Fn(&Table) -> &super::table::Phrases<Sign>) -> Option<Sign> {
+    fn sign(&mut self, of: impl Fn(&ReadingTable) -> &super::table::Phrases<Sign>) -> Option<Sign> {
         let (taken, _, sign) = of(self.table).at(self.rest())?;
         self.at += taken;
         Some(sign.clone())

@@ -6,7 +6,7 @@ use super::super::tree::quoted;
 use zocalo_text::text::fold;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(super) enum QueryPiece {
     /// A fact as a query; the field and the value, where it is but these.
     Fact {
         query: String,
@@ -34,12 +34,12 @@ enum Join {
 }
 
 #[derive(Debug)]
-pub(super) struct Said {
-    pieces: Vec<(Join, Piece)>,
+pub(super) struct QueryPieces {
+    pieces: Vec<(Join, QueryPiece)>,
     next: Join,
 }
 
-impl Default for Said {
+impl Default for QueryPieces {
     fn default() -> Self {
         Self { pieces: Vec::new(), next: Join::Beside }
     }
@@ -48,14 +48,14 @@ impl Default for Said {
 /// Fields of which a card has one value.
 const SINGLE: [&str; 4] = ["type", "race", "rarity", "limit"];
 
-impl Said {
-    pub(super) fn push(&mut self, piece: Piece) {
+impl QueryPieces {
+    pub(super) fn push(&mut self, piece: QueryPiece) {
         self.pieces.push((self.next, piece));
         self.next = Join::Beside;
     }
 
     pub(super) fn fact(&mut self, query: String, value: Option<(&'static str, String)>, is_negated: bool) {
-        self.push(Piece::Fact { query, value, is_negated });
+        self.push(QueryPiece::Fact { query, value, is_negated });
     }
 
     /// Whether `and` or `or` stands before what comes.
@@ -85,12 +85,12 @@ impl Said {
 
     /// Takes out words that mean no fact and are so.
     pub(super) fn drop_words(&mut self, is_dropped: impl Fn(&str) -> bool) {
-        self.pieces.retain(|(_, piece)| !matches!(piece, Piece::Word { word, .. } if is_dropped(word)));
+        self.pieces.retain(|(_, piece)| !matches!(piece, QueryPiece::Word { word, .. } if is_dropped(word)));
     }
 
     pub(super) fn words(&self) -> Vec<String> {
-        let word = |(_, piece): &(Join, Piece)| match piece {
-            Piece::Word { word, .. } => Some(word.clone()),
+        let word = |(_, piece): &(Join, QueryPiece)| match piece {
+            QueryPiece::Word { word, .. } => Some(word.clone()),
             _ => None,
         };
         self.pieces.iter().filter_map(word).collect()
@@ -98,13 +98,13 @@ impl Said {
 
     /// Whether the word before says that something is done to what comes.
     pub(super) fn ends_in_verb(&self) -> bool {
-        matches!(self.pieces.last(), Some((_, Piece::Word { is_verb: true, .. })))
+        matches!(self.pieces.last(), Some((_, QueryPiece::Word { is_verb: true, .. })))
     }
 
     /// Adds a value of a field; whether it is one here, and not a word among words.
     pub(super) fn value(&mut self, field: &'static str, value: &str, is_negated: bool) -> bool {
         let query = format!("{field}:{}", quoted(value));
-        let is_same = |piece: &Piece| matches!(piece, Piece::Fact { value: Some((other, _)), is_negated: false, .. } if *other == field);
+        let is_same = |piece: &QueryPiece| matches!(piece, QueryPiece::Fact { value: Some((other, _)), is_negated: false, .. } if *other == field);
         let before = self.pieces.iter().rposition(|(_, piece)| is_same(piece));
         if self.ends_in_verb() && matches!(field, "type" | "race") {
             return false;
@@ -124,13 +124,13 @@ impl Said {
 
     /// The type at a place says more of the type that follows.
     fn modifies(&mut self, at: usize, head: &str) {
-        let Piece::Fact { value: Some((_, value)), .. } = &self.pieces[at].1 else { return };
+        let QueryPiece::Fact { value: Some((_, value)), .. } = &self.pieces[at].1 else { return };
         let has_kinds = matches!(head, "Enhancement" | "Aftermath" | "Conflict");
         let subtype = value.clone();
         self.pieces[at].1 = if has_kinds {
-            Piece::Fact { query: format!("subtype:{}", quoted(&subtype)), value: None, is_negated: false }
+            QueryPiece::Fact { query: format!("subtype:{}", quoted(&subtype)), value: None, is_negated: false }
         } else {
-            Piece::Word { word: fold(&subtype), is_verb: false }
+            QueryPiece::Word { word: fold(&subtype), is_verb: false }
         };
     }
 
@@ -138,12 +138,12 @@ impl Said {
         let mut parts: Vec<(Join, String, Option<&'static str>)> = Vec::new();
         for (join, piece) in &self.pieces {
             let (text, field) = match piece {
-                Piece::Fact { query, value, is_negated: false } => {
+                QueryPiece::Fact { query, value, is_negated: false } => {
                     (query.clone(), value.as_ref().map(|(field, _)| *field))
                 }
-                Piece::Fact { query, .. } => (negated(query), None),
-                Piece::Word { word, .. } => (quoted_word(word), None),
-                Piece::Part(part) => (part.clone(), None),
+                QueryPiece::Fact { query, .. } => (negated(query), None),
+                QueryPiece::Word { word, .. } => (quoted_word(word), None),
+                QueryPiece::Part(part) => (part.clone(), None),
             };
             let before = parts.last_mut();
             match before {

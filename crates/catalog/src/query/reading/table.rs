@@ -81,7 +81,7 @@ struct FactRow {
 pub(super) struct Phrases<T>(HashMap<String, Vec<(Vec<String>, T)>>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Meaning {
+pub(super) enum PhraseMeaning {
     /// This value of this field, by its English name.
     Value(&'static str, String),
     Query(String),
@@ -90,10 +90,10 @@ pub(super) enum Meaning {
 /// A sign, and the field that it is of where nothing else is said; empty for none.
 pub(super) type Sign = (String, String);
 
-pub(super) struct Table {
+pub(super) struct ReadingTable {
     pub(super) facts: FactPhrases,
     /// The names of races, of types and of whoever plays a deck, as their fields have them.
-    pub(super) values: Phrases<Meaning>,
+    pub(super) values: Phrases<PhraseMeaning>,
     pub(super) numbers: Phrases<String>,
     pub(super) before: Phrases<Sign>,
     pub(super) after: Phrases<Sign>,
@@ -107,12 +107,12 @@ pub(super) struct Table {
 
 /// The table for words of a language, read once; a test reads it, so that it never panics. Only Russian words need the
 /// Russian ones.
-pub(super) fn table(language: Language) -> &'static Table {
-    static ENGLISH: OnceLock<Table> = OnceLock::new();
-    static ALL: OnceLock<Table> = OnceLock::new();
+pub(super) fn table(language: Language) -> &'static ReadingTable {
+    static ENGLISH: OnceLock<ReadingTable> = OnceLock::new();
+    static ALL: OnceLock<ReadingTable> = OnceLock::new();
     let made = |takes_russian: bool| {
         let file: File = toml::from_str(embedded::READINGS).expect("data/readings.toml reads, as a test checks");
-        Table::of(&file, takes_russian)
+        ReadingTable::of(&file, takes_russian)
     };
     match language {
         Language::English | Language::Further(_) => ENGLISH.get_or_init(|| made(false)),
@@ -178,7 +178,7 @@ enum Element {
 }
 
 pub(super) struct FactPhrases {
-    plain: Phrases<Meaning>,
+    plain: Phrases<PhraseMeaning>,
     /// Phrases with a name in them, each with its query, by their first words; and those that begin with a name.
     begun: HashMap<String, Vec<(Vec<Element>, String)>>,
     open: Vec<(Vec<Element>, String)>,
@@ -188,7 +188,7 @@ pub(super) struct FactPhrases {
 
 impl FactPhrases {
     /// As [`Phrases::at`]; small words may stand between those of a phrase.
-    pub(super) fn at(&self, tokens: &[Token]) -> Option<(usize, usize, Meaning)> {
+    pub(super) fn at(&self, tokens: &[Token]) -> Option<(usize, usize, PhraseMeaning)> {
         let first = tokens.first()?.word()?;
         let plain = self.plain.at_with(tokens, is_passed).map(|(taken, own, meaning)| (taken, own, meaning.clone()));
         let mut best = plain;
@@ -197,7 +197,7 @@ impl FactPhrases {
             if let Some((taken, own, query)) = self.filled(elements, query, tokens)
                 && best.as_ref().is_none_or(|(_, most, _)| own > *most)
             {
-                best = Some((taken, own, Meaning::Query(query)));
+                best = Some((taken, own, PhraseMeaning::Query(query)));
             }
         }
         best
@@ -241,9 +241,9 @@ impl FactPhrases {
         Some((at, own, query))
     }
 
-    fn add(&mut self, words: &str, meaning: &Meaning) {
+    fn add(&mut self, words: &str, meaning: &PhraseMeaning) {
         let query = match meaning {
-            Meaning::Query(query) if words.contains('{') => query,
+            PhraseMeaning::Query(query) if words.contains('{') => query,
             _ => {
                 self.plain.add(words, meaning.clone());
                 return;
@@ -307,7 +307,7 @@ fn folded_words(word: &str) -> Vec<String> {
 /// A name of one of something, and the one as queries have it.
 type Name = (String, String);
 
-impl Table {
+impl ReadingTable {
     fn of(file: &File, takes_russian: bool) -> Self {
         let takes = |words: &&String| takes_russian || Language::of(words) == Language::English;
         let mut table = Self {
@@ -347,7 +347,7 @@ impl Table {
         for row in &file.relation {
             row.words.iter().filter(takes).for_each(|words| table.relations.add(words, row.field.clone()));
         }
-        let meanings: Vec<Meaning> = file.fact.iter().map(|row| meaning(&row.query)).collect();
+        let meanings: Vec<PhraseMeaning> = file.fact.iter().map(|row| meaning(&row.query)).collect();
         let rows = || {
             let rows = file.fact.iter().zip(&meanings);
             rows.flat_map(|(row, meaning)| row.words.iter().map(move |words| (words, meaning)))
@@ -369,22 +369,22 @@ impl Table {
         rows().filter(|(words, _)| takes(words)).for_each(|(words, meaning)| table.facts.add(words, meaning));
         for (field, at) in [("race", 1), ("type", 2), ("set", 3)] {
             for (name, value) in &all[at] {
-                table.values.add(name, Meaning::Value(field, unquoted(value)));
-                table.facts.plain.add(name, Meaning::Value(field, unquoted(value)));
+                table.values.add(name, PhraseMeaning::Value(field, unquoted(value)));
+                table.facts.plain.add(name, PhraseMeaning::Value(field, unquoted(value)));
             }
         }
         for field in ["rarity", "limit", "is"] {
             for (name, value) in names(field, std::iter::empty(), takes_russian) {
                 // In English such words are words of texts as well.
                 if field == "rarity" || Language::of(&name) == Language::Russian {
-                    table.facts.plain.add(&name, Meaning::Value(field, unquoted(&value)));
+                    table.facts.plain.add(&name, PhraseMeaning::Value(field, unquoted(&value)));
                 }
             }
         }
         if takes_russian {
             for (name, value) in names("any-mark", std::iter::empty(), true) {
                 let words = if name.contains("метка") { name } else { format!("метка {name}") };
-                table.facts.plain.add(&words, Meaning::Value("any-mark", unquoted(&value)));
+                table.facts.plain.add(&words, PhraseMeaning::Value("any-mark", unquoted(&value)));
             }
         }
         table
@@ -411,16 +411,16 @@ impl Table {
 }
 
 /// What a query means: a value of a field, where it says nothing else.
-fn meaning(query: &str) -> Meaning {
+fn meaning(query: &str) -> PhraseMeaning {
     for field in ["type", "race", "set"] {
         if let Some(value) = query.strip_prefix(field).and_then(|rest| rest.strip_prefix(':'))
             && let Some(value) = fields::find(field).and_then(|field| value_of(field, &unquoted(value)))
             && !query.trim_matches('"').contains(" sort:")
         {
-            return Meaning::Value(field, value);
+            return PhraseMeaning::Value(field, value);
         }
     }
-    Meaning::Query(query.to_owned())
+    PhraseMeaning::Query(query.to_owned())
 }
 
 fn value_of(field: &Field, typed: &str) -> Option<String> {
@@ -434,7 +434,7 @@ fn unquoted(value: &str) -> String {
 /// What the values of a field are called: by their own names, and by rows of the table that ask for nothing else.
 fn names<'r>(
     field: &'static str,
-    rows: impl Iterator<Item = (&'r String, &'r Meaning)>,
+    rows: impl Iterator<Item = (&'r String, &'r PhraseMeaning)>,
     takes_russian: bool,
 ) -> Vec<Name> {
     let Some(found) = fields::find(field) else { return Vec::new() };
@@ -448,7 +448,7 @@ fn names<'r>(
         names.extend(own.into_iter().map(|name| (name, quoted(&value))));
     }
     for (words, meaning) in rows {
-        if let Meaning::Value(of, value) = meaning
+        if let PhraseMeaning::Value(of, value) = meaning
             && *of == field
             && (takes_russian || Language::of(words) == Language::English)
         {
@@ -471,7 +471,7 @@ fn abilities(takes_russian: bool) -> Vec<Name> {
 #[cfg(test)]
 mod tests {
     use super::super::super::tokens::tokens;
-    use super::{Meaning, SLOTS, table};
+    use super::{PhraseMeaning, SLOTS, table};
     use crate::query::Query;
     use zocalo_text::text::Language;
 
@@ -481,7 +481,7 @@ mod tests {
         let mut count = 0;
         for (_, meaning) in table.facts.plain.0.values().flatten() {
             count += 1;
-            if let Meaning::Query(query) = meaning {
+            if let PhraseMeaning::Query(query) = meaning {
                 assert!(Query::parse(query).is_ok(), "{query}");
             }
         }
@@ -502,11 +502,11 @@ mod tests {
     fn the_longest_phrase_counts() {
         let table = table(Language::Russian);
         let at = |text: &str| table.facts.at(&tokens(text)).map(|(taken, _, meaning)| (taken, meaning));
-        let value = |field, value: &str| Meaning::Value(field, value.to_owned());
+        let value = |field, value: &str| PhraseMeaning::Value(field, value.to_owned());
         assert_eq!(at("the shadows and more"), Some((2, value("set", "The Shadows"))));
         assert_eq!(at("shadows"), Some((1, value("race", "Shadow"))));
         assert_eq!(at("fleets"), Some((1, value("type", "Fleet"))));
-        assert_eq!(at("for the narn"), Some((3, Meaning::Query("playable:Narn".to_owned()))));
+        assert_eq!(at("for the narn"), Some((3, PhraseMeaning::Query("playable:Narn".to_owned()))));
         assert_eq!(at("земной флот"), Some((1, value("race", "Human"))));
         assert_eq!(at("construction"), None);
         assert!(table.is_verb(super::stem("destroys")) && !table.is_verb("fleet"));

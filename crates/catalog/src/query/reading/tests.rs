@@ -2,12 +2,12 @@
 
 use std::convert::Infallible;
 
-use super::{Names, read};
+use super::{KnowsNames, read};
 
 /// Knows two cards.
 struct TwoCards;
 
-impl Names for TwoCards {
+impl KnowsNames for TwoCards {
     type Failure = Infallible;
 
     fn card(&mut self, typed: &str) -> Option<String> {

@@ -42,7 +42,7 @@ pub(super) enum ColumnPlace {
 
 /// The columns that somebody names: `name=3,quantity=1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asked(Vec<(Column, ColumnPlace)>);
+pub struct NamedColumns(Vec<(Column, ColumnPlace)>);
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
@@ -64,7 +64,7 @@ impl AskedError {
     }
 }
 
-impl Asked {
+impl NamedColumns {
     /// Reads `name=3,quantity=Number of cards`. Errors: [`AskedError`] for the first part that says nothing.
     pub fn read(text: &str) -> Result<Self, AskedError> {
         let mut asked = Self::default();
@@ -128,7 +128,7 @@ pub(super) struct LotTable {
 impl LotTable {
     /// The table in a grid: by its heading, which may have titles above it, and by what is asked. `None` when no column
     /// holds names. Errors: the heading that is asked for and is not there.
-    pub(super) fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
+    pub(super) fn find(mut grid: Grid, asked: &NamedColumns) -> Result<Option<Self>, String> {
         let named = |row: &GridRow, place: &ColumnPlace| match place {
             ColumnPlace::Number(_) => false,
             ColumnPlace::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),

@@ -1,7 +1,7 @@
 //! What tells the contents of one file from those of another: what is read in it, and not the bytes. Line ends, the code of
 //! the letters, the sign between cells and empty lines make no other file of it.
 
-use crate::collection::export::Counted;
+use crate::collection::export::CountedLot;
 use zocalo_decks::grid::Grid;
 use zocalo_text::files::digest::{EMPTY, extend};
 
@@ -23,7 +23,7 @@ pub(super) fn of_lines(text: &str) -> u64 {
 }
 
 /// Of the entries of a document that was exported here.
-pub(super) fn of_entries(entries: &[Counted]) -> u64 {
+pub(super) fn of_entries(entries: &[CountedLot]) -> u64 {
     entries.iter().fold(EMPTY, |digest, entry| {
         let count = entry.count.to_string();
         of_row(digest, [count.as_str()].into_iter().chain(entry.lot.cells()))

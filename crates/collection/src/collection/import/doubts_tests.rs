@@ -12,7 +12,7 @@ fn left(table: &str) -> Vec<(usize, String)> {
     settled.left.into_iter().map(|left| (left.number, left.why.text().english())).collect()
 }
 
-fn placed(settled: &Resolved) -> Vec<(usize, String)> {
+fn placed(settled: &ResolvedRows) -> Vec<(usize, String)> {
     settled.placed.iter().map(|placed| (placed.number, placed.card.to_string())).collect()
 }
 
@@ -67,7 +67,7 @@ fn what_is_said_of_a_name_is_not_said_of_rows_that_their_race_tells_apart() {
     assert_eq!(placed(&names.resolve(&reading).unwrap()), wanted);
     let (_, key) = settler.names().say("x", "First Battle Fleet (Minbari)").unwrap().unwrap();
     let remembered = HashMap::from([("first battle fleet".to_owned(), key)]);
-    let mut names = Names::of(&settler.catalog, &settler.index, remembered);
+    let mut names = RowNames::of(&settler.catalog, &settler.index, remembered);
     assert_eq!(placed(&names.resolve(&reading).unwrap()), wanted);
 }
 
@@ -111,7 +111,7 @@ fn the_same_content_in_other_bytes_is_the_same() {
     assert_eq!(content(b"3 Trade Pact\r\n\r\n1 Delenn"), content(b"3 Trade Pact\n1 Delenn\n"));
     assert_ne!(content(b"3 Trade Pact\n1 Delenn"), content(b"1 Trade Pact\n3 Delenn"));
     // As for which columns were asked: the file is the same one.
-    let options = Options { columns: Asked::read("name=1,quantity=2").unwrap(), ..Options::default() };
+    let options = Options { columns: NamedColumns::read("name=1,quantity=2").unwrap(), ..Options::default() };
     assert_eq!(read(table.as_bytes(), &options).unwrap().content, same);
 }
 

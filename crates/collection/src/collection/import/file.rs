@@ -1,9 +1,9 @@
 //! From the bytes of a file to its rows: what kind of file it is follows from what stands in it.
 
-use super::column::{Asked, Column, LotTable};
+use super::column::{Column, LotTable, NamedColumns};
 use super::content;
-use super::row::{Row, of_counted, of_entry, of_row, unread_line};
-use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
+use super::row::{ImportRow, of_counted, of_entry, of_row, unread_line};
+use crate::collection::export::{CollectionDocument, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
 use crate::collection::text;
 use crate::messages::collection_import as say;
@@ -15,7 +15,7 @@ use zocalo_words::language::{Text, said_by_parser};
 pub(super) const MOST_ROWS: usize = 200_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Kind {
+pub enum ListFormat {
     #[default]
     Any,
     /// A list, a card a line.
@@ -27,14 +27,14 @@ pub enum Kind {
 
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    pub kind: Kind,
-    pub columns: Asked,
+    pub kind: ListFormat,
+    pub columns: NamedColumns,
     /// The list of rows that name none.
     pub list: List,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shape {
+pub enum RowShape {
     /// In columns, or as objects.
     #[default]
     Table,
@@ -43,11 +43,11 @@ pub enum Shape {
 }
 
 #[derive(Debug, Clone, Default)]
-pub struct Reading {
-    pub rows: Vec<Row>,
+pub struct ReadRows {
+    pub rows: Vec<ImportRow>,
     /// Whether it was exported by this program, so that it means exactly what it says.
     pub is_ours: bool,
-    pub shape: Shape,
+    pub shape: RowShape,
     /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
     pub is_left: bool,
     /// The lists that it holds in full, where it says so.
@@ -116,40 +116,40 @@ pub fn is_export(text: &str) -> bool {
 }
 
 /// Reads a file. Errors: [`ReadError`] when no rows can be made of it.
-pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
+pub fn read(bytes: &[u8], options: &Options) -> Result<ReadRows, ReadError> {
     let text = decode(bytes)?;
     let start = text.trim_start();
     if start.is_empty() {
         return Err(ReadError::Empty);
     }
     let kind = match options.kind {
-        Kind::Any if text::is_ours(&text) => Kind::Text,
-        Kind::Any if start.starts_with("[{") || start.starts_with('{') => Kind::Json,
+        ListFormat::Any if text::is_ours(&text) => ListFormat::Text,
+        ListFormat::Any if start.starts_with("[{") || start.starts_with('{') => ListFormat::Json,
         // `[3] Trade Pact` is a line of a list.
-        Kind::Any if start.starts_with('[') && serde_json::from_str::<serde::de::IgnoredAny>(start).is_ok() => {
-            Kind::Json
+        ListFormat::Any if start.starts_with('[') && serde_json::from_str::<serde::de::IgnoredAny>(start).is_ok() => {
+            ListFormat::Json
         }
         kind => kind,
     };
     match kind {
-        Kind::Json => read_json(start, options),
-        Kind::Text => read_text(&text, options),
-        Kind::Csv | Kind::Any if start.starts_with('<') => {
+        ListFormat::Json => read_json(start, options),
+        ListFormat::Text => read_text(&text, options),
+        ListFormat::Csv | ListFormat::Any if start.starts_with('<') => {
             let tables = html::read(start)?;
             let largest = tables.into_iter().max_by_key(|grid| grid.rows.len()).unwrap_or_default();
             read_grid(largest, options)
         }
-        Kind::Csv | Kind::Any => read_delimited(&text, kind, options),
+        ListFormat::Csv | ListFormat::Any => read_delimited(&text, kind, options),
     }
 }
 
-fn read_delimited(text: &str, kind: Kind, options: &Options) -> Result<Reading, ReadError> {
+fn read_delimited(text: &str, kind: ListFormat, options: &Options) -> Result<ReadRows, ReadError> {
     let text = without_separator_line(text);
     let is_export = text.trim_start().lines().next().is_some_and(is_our_heading);
     let limits = Limits { rows: MOST_ROWS, is_raw: is_export };
     // A quotation mark that nobody closes is one of a list, unless a heading says that this is a table.
     let grid = match delimited::read(text, limits) {
-        Err(GridError::OpenQuote { .. }) if kind == Kind::Any && !begins_like_a_table(text, options) => {
+        Err(GridError::OpenQuote { .. }) if kind == ListFormat::Any && !begins_like_a_table(text, options) => {
             return read_text(text, options);
         }
         other => other?,
@@ -158,7 +158,7 @@ fn read_delimited(text: &str, kind: Kind, options: &Options) -> Result<Reading, 
     let is_table = is_table(&grid);
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
-        None if kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
+        None if kind == ListFormat::Any && options.columns.is_empty() && !is_table => read_text(text, options),
         None => Err(ReadError::NoName(listed)),
     }
 }
@@ -199,7 +199,7 @@ fn is_table(grid: &Grid) -> bool {
     cells(first) > 1 && !has_number && !rest.is_empty() && alike * 2 > rest.len()
 }
 
-fn read_grid(grid: Grid, options: &Options) -> Result<Reading, ReadError> {
+fn read_grid(grid: Grid, options: &Options) -> Result<ReadRows, ReadError> {
     let listed = grid.first_row_in_short();
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
@@ -207,7 +207,7 @@ fn read_grid(grid: Grid, options: &Options) -> Result<Reading, ReadError> {
     }
 }
 
-fn of_table(mut table: LotTable, options: &Options) -> Reading {
+fn of_table(mut table: LotTable, options: &Options) -> ReadRows {
     let grid_rows = std::mem::take(&mut table.rows);
     let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
     let what = match (table.is_ours, table.program) {
@@ -216,10 +216,10 @@ fn of_table(mut table: LotTable, options: &Options) -> Reading {
         (false, None) => say::WhatTable,
     };
     let has_counts = table.place(Column::Count).is_some();
-    Reading {
+    ReadRows {
         rows,
         is_ours: table.is_ours,
-        shape: Shape::Table,
+        shape: RowShape::Table,
         is_left: table.is_left,
         lists: None,
         what,
@@ -230,7 +230,7 @@ fn of_table(mut table: LotTable, options: &Options) -> Reading {
     }
 }
 
-fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
+fn read_text(text: &str, options: &Options) -> Result<ReadRows, ReadError> {
     let listing = text::read(text);
     let is_ours = listing.lists.is_some();
     if text::is_ours(text) && !is_ours {
@@ -247,7 +247,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         let above = headings.partition_point(|(number, _)| *number < line);
         above.checked_sub(1).map_or(options.list, |at| headings[at].1)
     };
-    let mut rows: Vec<Row> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
+    let mut rows: Vec<ImportRow> = Vec::with_capacity(listing.entries.len() + listing.faults.len());
     for fault in listing.faults {
         let number = lines.place(&fault.span).line;
         if is_heading(number) {
@@ -265,15 +265,15 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
     rows.order_by_key(|row| row.number);
     let what = if is_ours { say::WhatOurText } else { say::WhatList };
     let lists = listing.lists;
-    Ok(Reading {
+    Ok(ReadRows {
         rows,
         is_ours,
-        shape: Shape::Lines,
+        shape: RowShape::Lines,
         lists,
         what,
         has_counts: true,
         content: content::of_lines(text),
-        ..Reading::default()
+        ..ReadRows::default()
     })
 }
 
@@ -282,7 +282,7 @@ fn headings(text: &str) -> Vec<(usize, List)> {
     text.split('\n').zip(1..).filter_map(|(line, number)| Some((number, text::heading(line)?))).collect()
 }
 
-fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
+fn read_json(text: &str, options: &Options) -> Result<ReadRows, ReadError> {
     #[derive(serde::Deserialize)]
     struct Head {
         format: String,
@@ -291,7 +291,7 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
     match serde_json::from_str::<Head>(text) {
         Ok(head) if head.format == FORMAT && head.form != FORM => Err(ReadError::Newer),
         Ok(head) if head.format == FORMAT => {
-            let document: Document = serde_json::from_str(text)
+            let document: CollectionDocument = serde_json::from_str(text)
                 .map_err(|error| ReadError::Damaged(said_by_parser(&error.to_string()).shortened(120)))?;
             if document.cards.len() > MOST_ROWS {
                 return Err(GridError::TooManyRows { most: MOST_ROWS }.into());
@@ -300,7 +300,7 @@ fn read_json(text: &str, options: &Options) -> Result<Reading, ReadError> {
             let what = say::WhatOurDocument;
             let lists = Some(document.lists);
             let content = content::of_entries(&document.cards);
-            Ok(Reading { rows, is_ours: true, lists, what, has_counts: true, content, ..Reading::default() })
+            Ok(ReadRows { rows, is_ours: true, lists, what, has_counts: true, content, ..ReadRows::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),
     }

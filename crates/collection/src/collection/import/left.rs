@@ -1,7 +1,7 @@
 //! The rows that are left and why, also as a table of their own, which somebody corrects and imports.
 
 use super::column::LEFT;
-use super::row::{Row, written_of};
+use super::row::{ImportRow, written_of};
 use crate::collection::export::HEADINGS;
 use crate::messages::holdings as say;
 use zocalo_decks::grid::table;
@@ -10,7 +10,7 @@ use zocalo_text::message::Text;
 /// The rows that are left, as CSV: what somebody fills in comes first, then why, then what the row says, and
 /// last its number in its file.
 #[must_use]
-pub fn left_as_csv(rows: &[Row], left: &[Left]) -> String {
+pub fn left_as_csv(rows: &[ImportRow], left: &[Left]) -> String {
     let [count, rest @ ..] = HEADINGS;
     let headings = LEFT.into_iter().chain([count, "Trade Quantity"]).chain(rest).chain(["Row"]);
     let written = left.iter().filter_map(|left| {

@@ -1,5 +1,5 @@
 //! Importing a collection: from the bytes of a file to the differences that it makes. The door of the room: [`read`], from
-//! bytes to rows; [`Names::resolve`], from rows to cards; [`plan`], from cards to differences; [`left_as_csv`], the rows that
+//! bytes to rows; [`RowNames::resolve`], from rows to cards; [`plan`], from cards to differences; [`left_as_csv`], the rows that
 //! are left as a file of their own.
 //!
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
@@ -12,14 +12,14 @@ mod names;
 mod plan;
 mod row;
 
-pub use column::{Asked, AskedError};
+pub use column::{AskedError, NamedColumns};
 pub use file::is_export;
-pub use file::{Kind, Options, ReadError, Reading, Shape, read};
+pub use file::{ListFormat, Options, ReadError, ReadRows, RowShape, read};
 pub use left::{Left, Why, left_as_csv};
 pub use names::{AS_WRITTEN, no_card};
-pub use names::{Names, Placed, Resolved, SayError, Via};
-pub use plan::{Mode, Plan, plan};
-pub use row::{Row, Written};
+pub use names::{PlacedRow, ResolvedRows, RowNames, SayError, Via};
+pub use plan::{ImportPlan, Mode, plan};
+pub use row::{ImportRow, WrittenCells};
 pub use zocalo_decks::grid::read_count;
 
 #[cfg(test)]

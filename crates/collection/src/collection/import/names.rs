@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use super::left::{Left, Why};
 
-use super::file::Reading;
-use super::row::Row;
+use super::file::ReadRows;
+use super::row::ImportRow;
 use crate::collection::lot::CardKey;
 use crate::messages::holdings::NoCardCalled;
 use zocalo_cards::card::{CardId, Loyalty, Race};
@@ -38,7 +38,7 @@ pub enum Via {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Placed {
+pub struct PlacedRow {
     /// Its place among the rows.
     pub at: usize,
     /// Its number in the file.
@@ -49,9 +49,9 @@ pub struct Placed {
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Resolved {
+pub struct ResolvedRows {
     /// The rows whose card is known, in order.
-    pub placed: Vec<Placed>,
+    pub placed: Vec<PlacedRow>,
     pub left: Vec<Left>,
     pub readings: BTreeMap<String, String>,
     /// Names that are kept as written, with the cards that they are like.
@@ -67,7 +67,7 @@ enum FoundCard {
 }
 
 /// The names of all cards, and what the player says of others.
-pub struct Names<'c> {
+pub struct RowNames<'c> {
     catalog: &'c Catalog,
     index: &'c Index,
     remembered: HashMap<String, Rc<CardKey>>,
@@ -94,7 +94,7 @@ impl SayError {
     }
 }
 
-impl<'c> Names<'c> {
+impl<'c> RowNames<'c> {
     /// Names to be settled by these cards; `remembered` are the spellings that the collection keeps, folded.
     #[must_use]
     pub fn of(catalog: &'c Catalog, index: &'c Index, remembered: HashMap<String, CardKey>) -> Self {
@@ -129,8 +129,8 @@ impl<'c> Names<'c> {
         }
     }
 
-    pub fn resolve(&mut self, reading: &Reading) -> Result<Resolved, CatalogError> {
-        let mut settled = Resolved::default();
+    pub fn resolve(&mut self, reading: &ReadRows) -> Result<ResolvedRows, CatalogError> {
+        let mut settled = ResolvedRows::default();
         for (at, row) in reading.rows.iter().enumerate() {
             let left = |why: Why, candidates: Vec<String>, is_doubtful: bool| Left {
                 at,
@@ -167,13 +167,13 @@ impl<'c> Names<'c> {
             if !printing.is_empty() && !sets().iter().any(|set| set.name == *printing) {
                 *settled.unknown_sets.entry(printing.clone()).or_default() += 1;
             }
-            settled.placed.push(Placed { at, number: row.number, card: key, count, via });
+            settled.placed.push(PlacedRow { at, number: row.number, card: key, count, via });
         }
         Ok(settled)
     }
 
     /// The card that a row means, and how many copies it then names.
-    fn find(&mut self, row: &Row, is_ours: bool) -> Result<(i64, FoundCard), CatalogError> {
+    fn find(&mut self, row: &ImportRow, is_ours: bool) -> Result<(i64, FoundCard), CatalogError> {
         let as_written = |candidates| FoundCard::None { why: Why::AsWritten, candidates };
         let first = row.ways.first().map_or(0, |(count, _)| *count);
         if row.meant == AS_WRITTEN {
@@ -235,7 +235,7 @@ impl<'c> Names<'c> {
 
     /// The card of a row whose race tells it from others of its name: such a row is in no doubt, so that what is said of the
     /// name is not said of it.
-    fn told_by_race(&mut self, row: &Row) -> Result<Option<FoundCard>, CatalogError> {
+    fn told_by_race(&mut self, row: &ImportRow) -> Result<Option<FoundCard>, CatalogError> {
         let (Some((_, name)), Some(_)) = (row.ways.first(), row.race) else { return Ok(None) };
         if let FoundCard::Card { .. } = self.named(name, None)? {
             return Ok(None);
@@ -244,7 +244,7 @@ impl<'c> Names<'c> {
     }
 
     /// A card, unless the row says a race and the card is known to be loyal to another.
-    fn of_its_race(&self, found: FoundCard, row: &Row, name: &str) -> FoundCard {
+    fn of_its_race(&self, found: FoundCard, row: &ImportRow, name: &str) -> FoundCard {
         match (&found, row.race) {
             (FoundCard::Card { label, race: Some(loyal), .. }, Some(said)) if *loyal != said => {
                 let bare = name.split('(').next().unwrap_or(name).trim();

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::file::Reading;
+use super::file::ReadRows;
 use super::left::Left;
 use super::left::Why;
-use super::names::{Placed, Resolved};
+use super::names::{PlacedRow, ResolvedRows};
 use crate::collection::adding::filling_wants;
 use crate::collection::batch::Difference;
 use crate::collection::holdings::Holdings;
@@ -32,7 +32,7 @@ impl Mode {
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Plan {
+pub struct ImportPlan {
     pub rows: usize,
     /// The copies of the rows whose number can be read.
     pub copies: i64,
@@ -55,7 +55,7 @@ pub struct Plan {
     pub withheld: Vec<CardKey>,
 }
 
-impl Plan {
+impl ImportPlan {
     /// The copies of the rows that are left, as far as their number can be read.
     #[must_use]
     pub fn left_copies(&self) -> i64 {
@@ -91,12 +91,12 @@ impl Plan {
 
 /// Plans to import rows into what is there. `usual` is the list of rows that name none.
 #[must_use]
-pub fn plan(reading: &Reading, settled: &Resolved, mode: Mode, usual: List, holdings: &Holdings) -> Plan {
-    let mut plan = Plan {
+pub fn plan(reading: &ReadRows, settled: &ResolvedRows, mode: Mode, usual: List, holdings: &Holdings) -> ImportPlan {
+    let mut plan = ImportPlan {
         rows: reading.rows.len(),
         copies: copies(settled, reading),
         left: settled.left.clone(),
-        ..Plan::default()
+        ..ImportPlan::default()
     };
     let mut deltas: Vec<Difference> = Vec::with_capacity(settled.placed.len());
     let mut unclear: BTreeSet<usize> = BTreeSet::new();
@@ -145,8 +145,8 @@ pub fn plan(reading: &Reading, settled: &Resolved, mode: Mode, usual: List, hold
 }
 
 /// The copies of a file: of each row as many as it names once it is read, as a line may be read in several ways.
-fn copies(settled: &Resolved, reading: &Reading) -> i64 {
-    let mut counts: Vec<Option<i64>> = reading.rows.iter().map(super::Row::count).collect();
+fn copies(settled: &ResolvedRows, reading: &ReadRows) -> i64 {
+    let mut counts: Vec<Option<i64>> = reading.rows.iter().map(super::ImportRow::count).collect();
     for placed in &settled.placed {
         if let Some(count) = counts.get_mut(placed.at) {
             *count = Some(placed.count);
@@ -172,7 +172,7 @@ fn difference((lot, delta): (Lot, i64)) -> Difference {
     Difference { lot, delta, reason: String::new() }
 }
 
-/// Which of [`Plan::kinds`] a change of a lot is.
+/// Which of [`ImportPlan::kinds`] a change of a lot is.
 fn kind(before: i64, after: i64) -> usize {
     match (before, after) {
         (0, _) => 0,
@@ -182,11 +182,11 @@ fn kind(before: i64, after: i64) -> usize {
     }
 }
 
-fn parts(placed: &Placed, reading: &Reading) -> Vec<(Lot, i64)> {
+fn parts(placed: &PlacedRow, reading: &ReadRows) -> Vec<(Lot, i64)> {
     reading.rows.get(placed.at).map_or_else(Vec::new, |row| row.parts(&placed.card, placed.count))
 }
 
-fn left(placed: &Placed, reading: &Reading, why: Why) -> Left {
+fn left(placed: &PlacedRow, reading: &ReadRows, why: Why) -> Left {
     let name = reading.rows.get(placed.at).map_or(String::new(), |row| row.name().to_owned());
     Left {
         at: placed.at,
@@ -248,7 +248,7 @@ struct Wanted {
     unclear: Vec<(usize, Why)>,
 }
 
-fn by_card(settled: &Resolved, reading: &Reading, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
+fn by_card(settled: &ResolvedRows, reading: &ReadRows, mode: Mode, usual: List, holdings: &Holdings) -> Vec<OfCard> {
     let mut cards: BTreeMap<(CardKey, List), OfCard> = BTreeMap::new();
     let mut lists: BTreeSet<List> = reading.lists.iter().flatten().copied().collect();
     if reading.lists.is_none() {

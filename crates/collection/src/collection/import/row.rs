@@ -4,9 +4,9 @@
 use super::column::{Column, LotTable};
 use crate::collection::LibraryError;
 use crate::collection::error::FieldFault;
-use crate::collection::export::Counted;
+use crate::collection::export::CountedLot;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
-use crate::collection::text::Entry;
+use crate::collection::text::ListedLine;
 use crate::messages::row_faults as say;
 use zocalo_cards::card::{Loyalty, Race};
 use zocalo_cards::data::sets::{says_unknown, set_called, sets};
@@ -15,7 +15,7 @@ use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct ImportRow {
     /// Its number: of a table as a spreadsheet counts, of a text its line, of JSON the number of the object.
     pub number: usize,
     /// How many copies it names, and under which name: all ways to read it, the likeliest first. Of a table it is one.
@@ -28,19 +28,19 @@ pub struct Row {
     /// The card that somebody says is meant; empty when nobody does.
     pub meant: String,
     /// Why it cannot be read, and what it says.
-    pub broken: Option<Box<(Text, Written)>>,
+    pub broken: Option<Box<(Text, WrittenCells)>>,
 }
 
 /// The cells of a row that cannot be read, as they were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenCells {
     pub count: String,
     pub for_trade: String,
     /// The cells of [`LotFields::cells`](crate::collection::export::LotFields::cells), in that order.
     pub cells: [String; 9],
 }
 
-impl Row {
+impl ImportRow {
     /// How many copies it names; `None` when that cannot be read.
     #[must_use]
     pub fn count(&self) -> Option<i64> {
@@ -70,7 +70,7 @@ impl Row {
         parts.into_iter().filter(|(_, count)| *count > 0).collect()
     }
 
-    fn unread(number: usize, broken: Box<(Text, Written)>) -> Self {
+    fn unread(number: usize, broken: Box<(Text, WrittenCells)>) -> Self {
         let nothing = CardKey { name: String::new(), version: String::new(), loyalty: String::new() };
         Self {
             number,
@@ -86,17 +86,17 @@ impl Row {
 
 /// A line of a text that cannot be read; `list` is the one that it would stand on.
 #[must_use]
-pub(super) fn unread_line(number: usize, line: &str, list: List, why: Text) -> Row {
-    let mut written = Written::default();
+pub(super) fn unread_line(number: usize, line: &str, list: List, why: Text) -> ImportRow {
+    let mut written = WrittenCells::default();
     line.clone_into(&mut written.cells[0]);
     list.name().clone_into(&mut written.cells[3]);
-    Row::unread(number, Box::new((why, written)))
+    ImportRow::unread(number, Box::new((why, written)))
 }
 
 /// A line of a text. One that was written here means exactly what it says; in any other the set may be spelt as people do,
 /// and stand in parentheses.
 #[must_use]
-pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> Row {
+pub(super) fn of_entry(entry: ListedLine, line: &str, is_ours: bool, list: List) -> ImportRow {
     let mut lot = entry.lot;
     let ways = if is_ours {
         own_set(&mut lot.printing);
@@ -118,7 +118,7 @@ pub(super) fn of_entry(entry: Entry, line: &str, is_ours: bool, list: List) -> R
     if !is_ours && !(0..=MOST_COPIES).contains(&count) {
         return unread_line(entry.line, line, lot.list, say::LineCount { count }.text());
     }
-    Row { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
+    ImportRow { number: entry.line, ways, lot, for_trade: 0, race: None, meant: String::new(), broken: None }
 }
 
 /// The set that a line names behind its card, in parentheses or with a comma between: `3 Trade Pact (Premier)`.
@@ -130,21 +130,21 @@ fn set_in(line: &str, lot: &Lot) -> Option<&'static str> {
 }
 
 #[must_use]
-pub(super) fn of_counted(counted: &Counted, number: usize) -> Row {
-    let mut written = Written { count: counted.count.to_string(), ..Written::default() };
+pub(super) fn of_counted(counted: &CountedLot, number: usize) -> ImportRow {
+    let mut written = WrittenCells { count: counted.count.to_string(), ..WrittenCells::default() };
     written.cells = counted.lot.cells().map(str::to_owned);
     own_set(&mut written.cells[4]);
-    of_written(number, written, true, List::Owned).unwrap_or_else(|broken| Row::unread(number, broken))
+    of_written(number, written, true, List::Owned).unwrap_or_else(|broken| ImportRow::unread(number, broken))
 }
 
 #[must_use]
-pub(super) fn of_row(table: &LotTable, row: &GridRow, list: List) -> Row {
+pub(super) fn of_row(table: &LotTable, row: &GridRow, list: List) -> ImportRow {
     let cell = |column| {
         let cell = table.cell(row, column);
         if table.is_ours { unguarded(cell).to_owned() } else { bare(cell) }
     };
     let has_counts = table.place(Column::Count).is_some();
-    let mut written = Written {
+    let mut written = WrittenCells {
         count: if has_counts { cell(Column::Count) } else { "1".to_owned() },
         for_trade: cell(Column::Trade),
         cells: [
@@ -193,19 +193,19 @@ pub(super) fn of_row(table: &LotTable, row: &GridRow, list: List) -> Row {
     });
     if let Some(why) = faulty {
         let broken = Box::new((why, written));
-        return Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) };
+        return ImportRow { meant: cell(Column::Meant), ..ImportRow::unread(row.number, broken) };
     }
     let kind = cell(Column::PlaceKind);
     let read = of_written(row.number, written, table.is_ours, list).and_then(|mut read| {
         read.meant = cell(Column::Meant);
         // ManaBox writes lists of wishes among the binders.
         if fold(&kind) == "list" && table.place(Column::List).is_none() {
-            let written = Written { count: read.ways[0].0.to_string(), ..written_of(&read) };
+            let written = WrittenCells { count: read.ways[0].0.to_string(), ..written_of(&read) };
             return Err(Box::new((say::OnAList, written)));
         }
         Ok(read)
     });
-    read.unwrap_or_else(|broken| Row { meant: cell(Column::Meant), ..Row::unread(row.number, broken) })
+    read.unwrap_or_else(|broken| ImportRow { meant: cell(Column::Meant), ..ImportRow::unread(row.number, broken) })
 }
 
 /// What a row says behind the last heading: perhaps the rest of a number or a name that a separator has cut.
@@ -216,7 +216,7 @@ fn beyond(table: &LotTable, row: &GridRow) -> Option<Text> {
 }
 
 #[must_use]
-pub(super) fn written_of(row: &Row) -> Written {
+pub(super) fn written_of(row: &ImportRow) -> WrittenCells {
     if let Some(broken) = &row.broken {
         return broken.1.clone();
     }
@@ -230,11 +230,16 @@ pub(super) fn written_of(row: &Row) -> Written {
     let (set, condition, place) = (lot.printing.clone(), lot.condition.clone(), lot.place.clone());
     let cells = [name, version, loyalty, list, set, condition, place, lot.label.name().to_owned(), lot.note.clone()];
     let for_trade = if row.for_trade == 0 { String::new() } else { row.for_trade.to_string() };
-    Written { count: count.to_string(), for_trade, cells }
+    WrittenCells { count: count.to_string(), for_trade, cells }
 }
 
 /// What cells say; else why they say nothing, and the cells.
-fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Result<Row, Box<(Text, Written)>> {
+fn of_written(
+    number: usize,
+    written: WrittenCells,
+    is_ours: bool,
+    usual: List,
+) -> Result<ImportRow, Box<(Text, WrittenCells)>> {
     match fields(&written, is_ours, usual) {
         Err(why) => Err(Box::new((why, written))),
         Ok((lot, count, for_trade, race)) => {
@@ -244,12 +249,20 @@ fn of_written(number: usize, written: Written, is_ours: bool, usual: List) -> Re
                 (false, "") => name.clone(),
                 (false, version) => format!("{name} ({version})"),
             };
-            Ok(Row { number, ways: vec![(count, full)], lot, for_trade, race, meant: String::new(), broken: None })
+            Ok(ImportRow {
+                number,
+                ways: vec![(count, full)],
+                lot,
+                for_trade,
+                race,
+                meant: String::new(),
+                broken: None,
+            })
         }
     }
 }
 
-fn fields(written: &Written, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), Text> {
+fn fields(written: &WrittenCells, is_ours: bool, usual: List) -> Result<(Lot, i64, i64, Option<Race>), Text> {
     let [name, version, loyalty, list, set, condition, place, label, note] = &written.cells;
     let count = read_count(&written.count).or_else(|why| own_count(&written.count).filter(|_| is_ours).ok_or(why))?;
     let for_trade = match written.for_trade.as_str() {

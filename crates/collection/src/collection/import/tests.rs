@@ -7,14 +7,14 @@ use crate::collection::{CardKey, Holdings, List, text};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 
-pub(super) fn read_as(text: &str, columns: &str) -> Reading {
-    let options = Options { columns: Asked::read(columns).unwrap(), ..Options::default() };
+pub(super) fn read_as(text: &str, columns: &str) -> ReadRows {
+    let options = Options { columns: NamedColumns::read(columns).unwrap(), ..Options::default() };
     read(text.as_bytes(), &options).unwrap()
 }
 
 /// The rows in one line each: count, name, and what else is said; or why a row cannot be read.
-fn rows(reading: &Reading) -> Vec<String> {
-    let told = |row: &Row| {
+fn rows(reading: &ReadRows) -> Vec<String> {
+    let told = |row: &ImportRow| {
         if let Some(broken) = &row.broken {
             format!("{}: {}", row.number, broken.0.english())
         } else {
@@ -109,7 +109,7 @@ fn columns_are_where_somebody_says() {
     let error = read(odd.as_bytes(), &Options::default()).unwrap_err();
     assert_eq!(error.to_string(), "no column contains card names; the columns are Box, Karta, Sztuk");
     assert!(error.help().english().contains("--columns"));
-    let options = Options { columns: Asked::read("name=Nazwa").unwrap(), ..Options::default() };
+    let options = Options { columns: NamedColumns::read("name=Nazwa").unwrap(), ..Options::default() };
     assert!(matches!(read(odd.as_bytes(), &options), Err(ReadError::NoColumn(_) | ReadError::NoName(_))));
     for (asked, error) in [
         ("name", AskedError::NoPlace("name".to_owned())),
@@ -117,7 +117,7 @@ fn columns_are_where_somebody_says() {
         ("price=3", AskedError::Unknown("price".to_owned())),
         ("name=1,card=2", AskedError::Twice("meant card")),
     ] {
-        match (Asked::read(asked), error) {
+        match (NamedColumns::read(asked), error) {
             (Err(AskedError::Twice(_)), AskedError::Twice(_)) => {}
             (read, error) => assert_eq!(read, Err(error), "{asked}"),
         }
@@ -180,11 +180,11 @@ impl Settler {
         Self { catalog, index }
     }
 
-    pub(super) fn names(&self) -> Names<'_> {
-        Names::of(&self.catalog, &self.index, HashMap::new())
+    pub(super) fn names(&self) -> RowNames<'_> {
+        RowNames::of(&self.catalog, &self.index, HashMap::new())
     }
 
-    pub(super) fn plan(&self, text: &str, mode: Mode, holdings: &Holdings) -> Plan {
+    pub(super) fn plan(&self, text: &str, mode: Mode, holdings: &Holdings) -> ImportPlan {
         let reading = read_as(text, "");
         let settled = self.names().resolve(&reading).unwrap();
         plan(&reading, &settled, mode, List::Owned, holdings)
@@ -195,7 +195,7 @@ fn held(text: &str) -> Holdings {
     text::read(text).holdings().unwrap().clone()
 }
 
-pub(super) fn after(holdings: &Holdings, plan: &Plan) -> Holdings {
+pub(super) fn after(holdings: &Holdings, plan: &ImportPlan) -> Holdings {
     let mut after = holdings.clone();
     for difference in &plan.differences {
         *after.entry(difference.lot.clone()).or_default() += difference.delta;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::listing::Entry;
+use super::listing::ListedLine;
 use super::write::is_loyalty;
 use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
@@ -19,7 +19,7 @@ type Sign = (char, bool);
 const KEYS: &str = "condition, place, note, label, version, loyalty, set, owned, proxy and wanted";
 
 /// Reads a line that is trimmed; `None` for one that holds nothing. Errors: a [`Diagnosis`] at its place in the text.
-pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Diagnosis> {
+pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<ListedLine>, Diagnosis> {
     let span = start..start + text.len();
     if let Some(number) = crossed(text) {
         let reason = say::NumberCrossed { number: shortened(number, 20) };
@@ -60,7 +60,7 @@ pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<
         }
         other => Diagnosis::new(span.clone(), other.text(), say::RemoveLine),
     })?;
-    Ok(Some(Entry { line, span, count, lot, ways: readings }))
+    Ok(Some(ListedLine { line, span, count, lot, ways: readings }))
 }
 
 /// The number of a line such as `#3 Trade Pact`, which may say copies, number the line, or begin a comment. Who has

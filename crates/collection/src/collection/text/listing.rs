@@ -11,7 +11,7 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct ListedLine {
     pub line: usize,
     /// Where it stands, in bytes.
     pub span: Range<usize>,
@@ -28,7 +28,7 @@ pub struct Entry {
 pub struct Listing {
     /// The lists that the text holds in full, when its first line says that it was written here; `None` for any other.
     pub lists: Option<Vec<List>>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<ListedLine>,
     pub faults: Vec<Diagnosis>,
     /// What its last line says of the lines above it, when it is a copy.
     pub ending: Option<Ending>,

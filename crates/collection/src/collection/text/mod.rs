@@ -20,7 +20,7 @@ use crate::messages::collection_damage as say;
 pub use ending::Ending;
 pub use ending::write_copy;
 pub use heading::heading;
-pub use listing::{Entry, Listing};
+pub use listing::{ListedLine, Listing};
 pub use write::write;
 pub use write::write_lists;
 use write::{FORM, HEAD};

@@ -12,7 +12,7 @@ fn lot(name: &str, version: &str, loyalty: &str) -> Lot {
     Lot::of(key, List::Owned)
 }
 
-fn only(line: &str) -> Entry {
+fn only(line: &str) -> ListedLine {
     let mut listing = read(line);
     assert_eq!(listing.faults, [], "{line}");
     assert_eq!(listing.entries.len(), 1, "{line}");

@@ -1,6 +1,6 @@
 //! The columns of a table that are read, found by their headings.
 
-use super::columns::Column;
+use super::columns::ImportColumn;
 use super::error::TableError;
 use super::map::CodeMap;
 use zocalo_decks::grid::delimited::MOST_ABOVE;
@@ -13,7 +13,7 @@ pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 #[derive(Debug, Clone)]
 pub(super) struct CardTable {
     pub headings: Vec<String>,
-    pub columns: Vec<(Column, usize)>,
+    pub columns: Vec<(ImportColumn, usize)>,
     pub unread: Vec<String>,
     /// Headings of columns of which another is read.
     pub doubled: Vec<String>,
@@ -27,7 +27,7 @@ impl CardTable {
     /// [`TableError`] when none has, or when a row has more cells than the heading.
     pub(super) fn find(grids: Vec<Grid>, map: &CodeMap, is_page: bool) -> Result<Self, TableError> {
         let heading = |grid: &Grid| {
-            let is_heading = |row: &GridRow| row.cells.iter().any(|cell| map.column(cell) == Some(Column::Name));
+            let is_heading = |row: &GridRow| row.cells.iter().any(|cell| map.column(cell) == Some(ImportColumn::Name));
             let first = grid.rows.iter().take(MOST_ABOVE).position(is_heading)?;
             // In pages a heading may have two rows, with what spans them in both.
             Some(first + usize::from(is_page && grid.rows.get(first + 1).is_some_and(is_heading)))
@@ -77,18 +77,18 @@ impl CardTable {
     }
 
     #[must_use]
-    pub(super) fn place(&self, column: Column) -> Option<usize> {
+    pub(super) fn place(&self, column: ImportColumn) -> Option<usize> {
         self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)
     }
 
     /// A cell of a row; empty where the table has no such column.
     #[must_use]
-    pub(super) fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
+    pub(super) fn cell<'r>(&self, row: &'r GridRow, column: ImportColumn) -> &'r str {
         self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
     }
 
     #[must_use]
-    pub(super) fn heading(&self, column: Column) -> &str {
+    pub(super) fn heading(&self, column: ImportColumn) -> &str {
         self.place(column).and_then(|at| self.headings.get(at)).map_or("", String::as_str)
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr as _;
 use zocalo_cards::card::{Ability, Mark};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Column {
+pub enum ImportColumn {
     Name,
     /// The card that is meant, where somebody says it.
     Meant,
@@ -25,22 +25,22 @@ pub enum Column {
 }
 
 /// The columns beside abilities and marks, with their names in a map.
-const NAMED: [(&str, Column); 12] = [
-    ("name", Column::Name),
-    ("meant_card", Column::Meant),
-    ("version", Column::Version),
-    ("type", Column::Type),
-    ("subtype", Column::Subtype),
-    ("race", Column::Race),
-    ("cost", Column::Cost),
-    ("keywords", Column::Keywords),
-    ("limit", Column::Limit),
-    ("text", Column::Text),
-    ("set", Column::Set),
-    ("rarity", Column::Rarity),
+const NAMED: [(&str, ImportColumn); 12] = [
+    ("name", ImportColumn::Name),
+    ("meant_card", ImportColumn::Meant),
+    ("version", ImportColumn::Version),
+    ("type", ImportColumn::Type),
+    ("subtype", ImportColumn::Subtype),
+    ("race", ImportColumn::Race),
+    ("cost", ImportColumn::Cost),
+    ("keywords", ImportColumn::Keywords),
+    ("limit", ImportColumn::Limit),
+    ("text", ImportColumn::Text),
+    ("set", ImportColumn::Set),
+    ("rarity", ImportColumn::Rarity),
 ];
 
-impl Column {
+impl ImportColumn {
     pub fn all() -> impl Iterator<Item = Self> {
         let abilities = Ability::ALL.iter().map(|ability| Self::Ability(*ability));
         let marks = Mark::ALL.iter().map(|mark| Self::Mark(*mark));

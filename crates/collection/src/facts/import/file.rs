@@ -4,21 +4,21 @@ use super::error::TableError;
 use zocalo_decks::grid::{Grid, Limits, decode, delimited, html, json};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum FileContent {
+pub(super) enum ImportContent {
     Tables(Vec<Grid>),
     Page(Vec<Grid>),
     Pack(String),
 }
 
 /// Reads the bytes of a file. Errors: [`TableError`] when no table can be made of them.
-pub(super) fn read(bytes: &[u8]) -> Result<FileContent, TableError> {
+pub(super) fn read(bytes: &[u8]) -> Result<ImportContent, TableError> {
     let text = decode(bytes)?;
     let start = text.trim_start();
     if start.is_empty() {
         return Err(TableError::Empty);
     }
     if is_pack(start) {
-        return Ok(FileContent::Pack(text));
+        return Ok(ImportContent::Pack(text));
     }
     let tables = if start.starts_with(['[', '{']) {
         vec![json::read(start, Limits::default())?]
@@ -27,11 +27,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<FileContent, TableError> {
         if tables.is_empty() {
             return Err(TableError::NoTable);
         }
-        return Ok(FileContent::Page(tables));
+        return Ok(ImportContent::Page(tables));
     } else {
         vec![delimited::read(&text, Limits::default())?]
     };
-    Ok(FileContent::Tables(tables))
+    Ok(ImportContent::Tables(tables))
 }
 
 /// Whether the first line that is no comment begins a card of a pack.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::column::{CardTable, OWN};
-use super::columns::Column;
+use super::columns::ImportColumn;
 use super::row::RowFacts;
 use zocalo_decks::grid::{GridRow, table as csv};
 use zocalo_text::message::{Locale, Text};
@@ -11,13 +11,13 @@ use zocalo_text::message::{Locale, Text};
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]
 pub(super) fn left_as_csv(table: &CardTable, left: &[LeftRow], locale: Locale) -> String {
-    let meant = table.place(Column::Meant);
+    let meant = table.place(ImportColumn::Meant);
     let is_own =
         |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
     let kept: Vec<usize> =
         table.headings.iter().enumerate().filter(|(at, heading)| !is_own(*at, heading)).map(|(at, _)| at).collect();
     // What sets a new card apart from others of its name has a place, also where the table gave it none.
-    let version = if table.place(Column::Version).is_none() { Some("Version") } else { None };
+    let version = if table.place(ImportColumn::Version).is_none() { Some("Version") } else { None };
     let heading = OWN.into_iter().chain(version).chain(kept.iter().map(|at| table.headings[*at].as_str()));
     let rows: HashMap<usize, &GridRow> = table.rows.iter().map(|row| (row.number, row)).collect();
     let written = left.iter().filter_map(|row| {

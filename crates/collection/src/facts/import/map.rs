@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::columns::Column;
+use super::columns::ImportColumn;
 use crate::facts::typed::loyalty;
 use crate::messages::{card_facts as facts, table_import as say};
 use zocalo_cards::card::{CardType, Loyalty, Rarity};
@@ -25,7 +25,7 @@ pub const USUAL_MAP: &str = embedded::IMPORT_MAP;
 
 /// What a code of a column stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Meaning<T> {
+pub enum CodeMeaning<T> {
     Is(T),
     /// It states nothing.
     Nothing,
@@ -35,7 +35,7 @@ pub enum Meaning<T> {
 
 #[derive(Debug, Clone, Default)]
 pub struct CodeMap {
-    columns: HashMap<String, Column>,
+    columns: HashMap<String, ImportColumn>,
     not_read: Vec<String>,
     types: HashMap<String, Option<CardType>>,
     races: HashMap<String, Option<Loyalty>>,
@@ -99,8 +99,8 @@ impl CodeMap {
                 self.not_read = words().collect();
                 continue;
             }
-            let Some(column) = Column::read(name.get_ref()) else {
-                let known: Vec<String> = Column::all().map(Column::name).collect();
+            let Some(column) = ImportColumn::read(name.get_ref()) else {
+                let known: Vec<String> = ImportColumn::all().map(ImportColumn::name).collect();
                 let reason = say::NoColumn { name: shortened(name.get_ref(), 40) };
                 faults.push(Diagnosis::new(name.span(), reason, say::ColumnsAre { names: known.join(", ") }));
                 continue;
@@ -138,7 +138,7 @@ impl CodeMap {
     }
 
     #[must_use]
-    pub fn column(&self, heading: &str) -> Option<Column> {
+    pub fn column(&self, heading: &str) -> Option<ImportColumn> {
         self.columns.get(&key(heading)).copied()
     }
 
@@ -149,12 +149,12 @@ impl CodeMap {
     }
 
     #[must_use]
-    pub fn card_type(&self, cell: &str) -> Meaning<CardType> {
+    pub fn card_type(&self, cell: &str) -> CodeMeaning<CardType> {
         meaning(&self.types, cell, |word| CardType::from_str(word).ok())
     }
 
     #[must_use]
-    pub fn race(&self, cell: &str) -> Meaning<Loyalty> {
+    pub fn race(&self, cell: &str) -> CodeMeaning<Loyalty> {
         meaning(&self.races, cell, |word| loyalty(word, 0..0).ok())
     }
 
@@ -165,18 +165,18 @@ impl CodeMap {
     }
 
     #[must_use]
-    pub fn rarity(&self, cell: &str) -> Meaning<Rarity> {
+    pub fn rarity(&self, cell: &str) -> CodeMeaning<Rarity> {
         meaning(&self.rarities, cell, |word| Rarity::from_str(word).ok())
     }
 
     #[must_use]
-    pub fn set(&self, cell: &str) -> Meaning<String> {
+    pub fn set(&self, cell: &str) -> CodeMeaning<String> {
         meaning(&self.sets, cell, set_called)
     }
 
     /// The subtype that a cell states; a word is one, a number only when the map says so.
     #[must_use]
-    pub fn subtype(&self, cell: &str) -> Meaning<String> {
+    pub fn subtype(&self, cell: &str) -> CodeMeaning<String> {
         let is_word = |word: &str| word.chars().any(char::is_alphabetic);
         meaning(&self.subtypes, cell, |word| is_word(word).then(|| word.to_owned()))
     }
@@ -188,16 +188,20 @@ fn set_called(word: &str) -> Option<String> {
     sets().iter().find(|set| bare(&set.name) == word).map(|set| set.name.clone())
 }
 
-fn meaning<T: Clone>(codes: &HashMap<String, Option<T>>, cell: &str, read: impl Fn(&str) -> Option<T>) -> Meaning<T> {
+fn meaning<T: Clone>(
+    codes: &HashMap<String, Option<T>>,
+    cell: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> CodeMeaning<T> {
     if cell.is_empty() || cell == "?" {
-        return Meaning::Nothing;
+        return CodeMeaning::Nothing;
     }
     // Spreadsheets write whole numbers as 3.0.
     let cell = cell.strip_suffix(".0").unwrap_or(cell);
     match codes.get(&key(cell)) {
-        Some(Some(value)) => Meaning::Is(value.clone()),
-        Some(None) => Meaning::Nothing,
-        None => read(cell).map_or(Meaning::Unknown, Meaning::Is),
+        Some(Some(value)) => CodeMeaning::Is(value.clone()),
+        Some(None) => CodeMeaning::Nothing,
+        None => read(cell).map_or(CodeMeaning::Unknown, CodeMeaning::Is),
     }
 }
 

@@ -27,12 +27,12 @@ pub use compare::Contradiction;
 pub use error::TableError;
 pub use left::LeftRow;
 pub use map::{CodeMap, USUAL_MAP};
-pub use plan::Plan;
-pub use row::{Count, Oddities};
+pub use plan::FactsPlan;
+pub use row::{Oddities, RowCount};
 pub use zocalo_decks::grid::LARGEST_FILE;
 
 use column::CardTable;
-use file::FileContent;
+use file::ImportContent;
 use row::RowFacts;
 use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::packs::pack::{Pack, PackError};
@@ -44,7 +44,7 @@ use zocalo_text::text::Source;
 #[derive(Debug, Clone)]
 pub struct Import {
     /// What importing it does.
-    pub plan: Plan,
+    pub plan: FactsPlan,
     /// The rows that are left, as a file of their own; `None` when none is.
     pub left: Option<String>,
     /// What the name of that file ends in.
@@ -87,9 +87,9 @@ pub fn read_import(
     locale: Locale,
 ) -> Result<Import, ImportError> {
     let content = file::read(bytes)?;
-    let is_page = matches!(content, FileContent::Page(_));
+    let is_page = matches!(content, ImportContent::Page(_));
     match content {
-        FileContent::Pack(text) => {
+        ImportContent::Pack(text) => {
             let pack = Pack::read(place, Source { label: label.to_owned(), text })?;
             let rows = pack.cards.iter().map(|entry| row_of(&entry.card, entry.line)).collect();
             let plan = plan::plan(rows, cards, place, name, Oddities::default());
@@ -98,7 +98,7 @@ pub fn read_import(
             let left = (!left.is_empty()).then(|| Pack::write(comment, &left));
             Ok(Import { plan, left, ending: "toml" })
         }
-        FileContent::Tables(grids) | FileContent::Page(grids) => {
+        ImportContent::Tables(grids) | ImportContent::Page(grids) => {
             let table = CardTable::find(grids, map, is_page)?;
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd);
@@ -110,7 +110,7 @@ pub fn read_import(
 }
 
 #[must_use]
-pub fn pack_text(plan: &Plan, place: &str, day: &str) -> String {
+pub fn pack_text(plan: &FactsPlan, place: &str, day: &str) -> String {
     let head = format!(
         "# Imported from {place} on {day} by `zocalo cards import`, which replaces this file when the table is imported again.\n\
          # The texts are those of the cards and belong to their owner: keep them to yourself; `zocalo cards export` leaves\n\

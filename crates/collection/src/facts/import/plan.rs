@@ -16,7 +16,7 @@ use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Plan {
+pub struct FactsPlan {
     pub rows: usize,
     /// Of these, those matched by the name of a card.
     pub exact: usize,
@@ -47,7 +47,7 @@ pub struct Plan {
     pub cards: Vec<Card>,
 }
 
-impl Plan {
+impl FactsPlan {
     /// The rows that mean a card that is known.
     #[must_use]
     pub fn matched(&self) -> usize {
@@ -63,9 +63,9 @@ impl Plan {
 
 /// Plans to import rows over these cards into the pack `name`; `place` says where their facts come from.
 #[must_use]
-pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> Plan {
+pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> FactsPlan {
     let mut cards = CardFinder::of(cards);
-    let mut plan = Plan { rows: rows.len(), odd, ..Plan::default() };
+    let mut plan = FactsPlan { rows: rows.len(), odd, ..FactsPlan::default() };
     let mut groups: Vec<CardRows> = Vec::new();
     let mut by_key: HashMap<GroupKey, usize> = HashMap::new();
     let find = |row: RowFacts| {
@@ -109,7 +109,7 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
 }
 
 /// Turns the rows of a card into an entry of the pack, and says what it adds to what is known.
-fn finish(group: CardRows, cards: &mut CardFinder, (place, name): (&str, &str), plan: &mut Plan) {
+fn finish(group: CardRows, cards: &mut CardFinder, (place, name): (&str, &str), plan: &mut FactsPlan) {
     if group.is_left {
         return;
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::str::FromStr as _;
 
 use super::column::CardTable;
-use super::columns::Column;
-use super::map::{CodeMap, Meaning};
+use super::columns::ImportColumn;
+use super::map::{CodeMap, CodeMeaning};
 use crate::messages::table_import as say;
 use zocalo_cards::card::{
     Ability, BorneMarks, Card, CardPatch, CardType, Cost, Limit, Loyalty, Mark, MarkCount, Printing,
@@ -58,15 +58,15 @@ pub enum PrintedRace {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Oddities {
     /// Codes that the map does not know, by column and code: how many rows, and names of the first.
-    pub codes: BTreeMap<(String, String), Count>,
+    pub codes: BTreeMap<(String, String), RowCount>,
     /// Characters and fleets that have 0 in every ability that they could print.
-    pub all_zero: Count,
+    pub all_zero: RowCount,
     /// Costs of 0 where that may also be one that was never entered.
-    pub zero_costs: Count,
+    pub zero_costs: RowCount,
     /// Numbers that the type of the card does not print.
-    pub not_printed: Count,
+    pub not_printed: RowCount,
     /// Rarities in a set that the map does not know: a rarity is one of a set.
-    pub lost_rarities: Count,
+    pub lost_rarities: RowCount,
     pub columns: Vec<String>,
     /// Headings of columns that mean what a column before them means, and are not read.
     pub columns_again: Vec<String>,
@@ -75,12 +75,12 @@ pub struct Oddities {
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Count {
+pub struct RowCount {
     pub rows: usize,
     pub names: Vec<String>,
 }
 
-impl Count {
+impl RowCount {
     pub(super) fn add(&mut self, name: &str) {
         self.rows += 1;
         if self.names.len() < MOST_NAMES {
@@ -107,23 +107,23 @@ struct RowReader<'a> {
 }
 
 impl RowReader<'_> {
-    fn cell(&self, column: Column) -> &str {
+    fn cell(&self, column: ImportColumn) -> &str {
         self.table.cell(self.row, column)
     }
 
-    fn wrong(&self, column: Column, reason: impl Into<Text>) -> BadCell {
+    fn wrong(&self, column: ImportColumn, reason: impl Into<Text>) -> BadCell {
         BadCell(say::Cell { column: shortened(self.table.heading(column), 40), reason: reason.into() }.text())
     }
 
     fn read(&self, odd: &mut Oddities) -> RowFacts {
         // New names are kept with the apostrophe that the data uses.
-        let name = self.cell(Column::Name).replace(['\n', '\t'], " ").replace(['’', '‘', '´', '`'], "'");
+        let name = self.cell(ImportColumn::Name).replace(['\n', '\t'], " ").replace(['’', '‘', '´', '`'], "'");
         let name = without_print_run(&name).to_owned();
-        let some = |column: Column| Some(self.cell(column).replace('\n', " ")).filter(|text| !text.is_empty());
+        let some = |column: ImportColumn| Some(self.cell(column).replace('\n', " ")).filter(|text| !text.is_empty());
         let mut row = RowFacts {
             number: self.row.number,
-            meant: some(Column::Meant),
-            version: some(Column::Version),
+            meant: some(ImportColumn::Meant),
+            version: some(ImportColumn::Version),
             facts: CardPatch::default(),
             set: None,
             sources: Vec::new(),
@@ -144,9 +144,10 @@ impl RowReader<'_> {
     }
 
     fn facts(&self, row: &mut RowFacts, odd: &mut Oddities) -> Result<(), BadCell> {
-        let kind = self.coded(Column::Type, self.map.card_type(self.cell(Column::Type)), &row.name, odd);
+        let kind = self.coded(ImportColumn::Type, self.map.card_type(self.cell(ImportColumn::Type)), &row.name, odd);
         row.facts.kind = kind;
-        row.facts.subtype = self.coded(Column::Subtype, self.map.subtype(self.cell(Column::Subtype)), &row.name, odd);
+        row.facts.subtype =
+            self.coded(ImportColumn::Subtype, self.map.subtype(self.cell(ImportColumn::Subtype)), &row.name, odd);
         self.race(row, odd);
         let is_starting = self.keywords(row);
         self.cost(row, kind, is_starting, odd)?;
@@ -158,11 +159,11 @@ impl RowReader<'_> {
     }
 
     /// What a code stands for; one that the map does not know is counted.
-    fn coded<T>(&self, column: Column, meaning: Meaning<T>, name: &str, odd: &mut Oddities) -> Option<T> {
+    fn coded<T>(&self, column: ImportColumn, meaning: CodeMeaning<T>, name: &str, odd: &mut Oddities) -> Option<T> {
         match meaning {
-            Meaning::Is(value) => Some(value),
-            Meaning::Nothing => None,
-            Meaning::Unknown => {
+            CodeMeaning::Is(value) => Some(value),
+            CodeMeaning::Nothing => None,
+            CodeMeaning::Unknown => {
                 let code = shortened(&self.cell(column).replace('\n', " "), 30);
                 odd.codes.entry((shortened(self.table.heading(column), 30), code)).or_default().add(name);
                 None
@@ -171,8 +172,8 @@ impl RowReader<'_> {
     }
 
     fn race(&self, row: &mut RowFacts, odd: &mut Oddities) {
-        let cell = self.cell(Column::Race);
-        let race = self.coded(Column::Race, self.map.race(cell), &row.name, odd);
+        let cell = self.cell(ImportColumn::Race);
+        let race = self.coded(ImportColumn::Race, self.map.race(cell), &row.name, odd);
         if race == Some(Loyalty::Neutral) {
             let is_none = self.map.is_no_race(cell.strip_suffix(".0").unwrap_or(cell));
             row.race = Some(if is_none { PrintedRace::None } else { PrintedRace::Neutral });
@@ -182,9 +183,9 @@ impl RowReader<'_> {
 
     /// Traits and limit, of the bold text; whether it makes the card a starting ambassador.
     fn keywords(&self, row: &mut RowFacts) -> bool {
-        let mut limit = Limit::from_str(self.cell(Column::Limit).trim_end_matches('.')).ok();
+        let mut limit = Limit::from_str(self.cell(ImportColumn::Limit).trim_end_matches('.')).ok();
         let mut words: Vec<String> = Vec::new();
-        for word in self.cell(Column::Keywords).split(['.', ',', ';', '\n']) {
+        for word in self.cell(ImportColumn::Keywords).split(['.', ',', ';', '\n']) {
             let word = word.trim().replace(['’', '‘'], "'");
             if let Ok(stated) = Limit::from_str(&word) {
                 limit = Some(stated);
@@ -206,13 +207,13 @@ impl RowReader<'_> {
         is_starting: bool,
         odd: &mut Oddities,
     ) -> Result<(), BadCell> {
-        let cell = self.cell(Column::Cost);
+        let cell = self.cell(ImportColumn::Cost);
         if cell.eq_ignore_ascii_case("none") {
             row.facts.stated_cost = Some(Cost::NonePrinted);
             return Ok(());
         }
         let prints_cost = kind.is_none_or(CardType::may_print_cost);
-        match self.number(Column::Cost)? {
+        match self.number(ImportColumn::Cost)? {
             None => {}
             Some(0) if !prints_cost || is_starting => row.facts.stated_cost = Some(Cost::NonePrinted),
             Some(0) => odd.zero_costs.add(&row.name),
@@ -226,7 +227,7 @@ impl RowReader<'_> {
     fn abilities(&self, row: &mut RowFacts, kind: Option<CardType>, odd: &mut Oddities) -> Result<bool, BadCell> {
         let mut values: Vec<(Ability, u8)> = Vec::new();
         for ability in Ability::ALL {
-            if let Some(value) = self.number(Column::Ability(*ability))? {
+            if let Some(value) = self.number(ImportColumn::Ability(*ability))? {
                 values.push((*ability, value));
             }
         }
@@ -255,7 +256,7 @@ impl RowReader<'_> {
         let mut marks = BorneMarks::new();
         let (mut all, mut some) = (true, false);
         for mark in Mark::ALL {
-            match self.number(Column::Mark(*mark))? {
+            match self.number(ImportColumn::Mark(*mark))? {
                 None => all = false,
                 Some(count) => {
                     some |= count > 0;
@@ -278,9 +279,9 @@ impl RowReader<'_> {
     }
 
     fn text(&self, row: &mut RowFacts) -> Result<(), BadCell> {
-        let text = self.cell(Column::Text);
+        let text = self.cell(ImportColumn::Text);
         if text.chars().nth(LONGEST_TEXT).is_some() {
-            return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }));
+            return Err(self.wrong(ImportColumn::Text, say::TextLong { most: LONGEST_TEXT }));
         }
         row.facts.text = (!text.is_empty()).then(|| text.to_owned());
         Ok(())
@@ -288,18 +289,18 @@ impl RowReader<'_> {
 
     /// A rarity without a set belongs nowhere.
     fn printing(&self, row: &mut RowFacts, odd: &mut Oddities) {
-        let set = self.coded(Column::Set, self.map.set(self.cell(Column::Set)), &row.name, odd);
-        let rarity = self.coded(Column::Rarity, self.map.rarity(self.cell(Column::Rarity)), &row.name, odd);
+        let set = self.coded(ImportColumn::Set, self.map.set(self.cell(ImportColumn::Set)), &row.name, odd);
+        let rarity = self.coded(ImportColumn::Rarity, self.map.rarity(self.cell(ImportColumn::Rarity)), &row.name, odd);
         if let Some(set) = &set {
             row.facts.printings = Some(vec![Printing { set: set.clone(), rarity, likely: false }]);
-        } else if rarity.is_some() && !matches!(self.cell(Column::Set), "" | "?") {
+        } else if rarity.is_some() && !matches!(self.cell(ImportColumn::Set), "" | "?") {
             odd.lost_rarities.add(&row.name);
         }
         row.set = set;
     }
 
     /// A printed number: `3`, or `3.0` as spreadsheets write it; `-` is nothing printed, an empty cell or `?` unknown.
-    fn number(&self, column: Column) -> Result<Option<u8>, BadCell> {
+    fn number(&self, column: ImportColumn) -> Result<Option<u8>, BadCell> {
         let cell = self.cell(column);
         let digits = match cell.split_once(['.', ',']) {
             Some((whole, part)) if !part.is_empty() && part.bytes().all(|byte| byte == b'0') => whole,

@@ -27,7 +27,7 @@ use serde_json::Value;
 pub use confirming::{
     Confirmed, confirmed, is_confirmed, keep_confirmed, proposed, still_open, with_proposals, withdrawn,
 };
-pub use proposal::{Proposal, Reading, Sentence};
+pub use proposal::{Proposal, ReadSentence, SentenceReading};
 
 use sentences::{sentences, without_name, words};
 use table::PatternTable;
@@ -60,19 +60,19 @@ fn propose_with(table: &PatternTable, card: &Card) -> (Proposal, Vec<usize>) {
         let meaning = table.meaning(&said[at..], card.kind, &card.name, target.as_deref());
         let (taken, reading) = match &meaning {
             Some(meaning) if meaning.effects.is_empty() && meaning.needs.is_empty() => {
-                (meaning.sentences, Reading::NoEffect)
+                (meaning.sentences, SentenceReading::NoEffect)
             }
             Some(meaning) if meaning.effects.iter().all(|effect| nonsense(card.kind, effect).is_none()) => {
-                (meaning.sentences, Reading::Effect)
+                (meaning.sentences, SentenceReading::Effect)
             }
-            None if is_trait(card, parts[at]) => (1, Reading::NoEffect),
-            _ => (1, Reading::Unread),
+            None if is_trait(card, parts[at]) => (1, SentenceReading::NoEffect),
+            _ => (1, SentenceReading::Unread),
         };
         for part in &parts[at..at + taken] {
             let text = part.replace(sentences::OWN_NAME, own_name);
-            proposal.sentences.push(Sentence { text, reading });
+            proposal.sentences.push(ReadSentence { text, reading });
         }
-        if let Some(meaning) = meaning.filter(|_| reading != Reading::Unread) {
+        if let Some(meaning) = meaning.filter(|_| reading != SentenceReading::Unread) {
             patterns.extend(meaning.patterns);
             origins.extend(std::iter::repeat_n(at, meaning.effects.len()));
             proposal.effects.extend(meaning.effects);
@@ -84,11 +84,11 @@ fn propose_with(table: &PatternTable, card: &Card) -> (Proposal, Vec<usize>) {
         at += taken;
     }
     for (sentence, other) in rivals(&proposal.effects, &origins) {
-        proposal.sentences[sentence].reading = Reading::Unread;
-        proposal.sentences[other].reading = Reading::Unread;
+        proposal.sentences[sentence].reading = SentenceReading::Unread;
+        proposal.sentences[other].reading = SentenceReading::Unread;
     }
     for text in beside::unexplained(card, &proposal) {
-        proposal.sentences.push(Sentence { text, reading: Reading::Unread });
+        proposal.sentences.push(ReadSentence { text, reading: SentenceReading::Unread });
     }
     (proposal, patterns)
 }

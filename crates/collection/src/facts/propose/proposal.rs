@@ -8,17 +8,17 @@ pub struct Proposal {
     pub needs: Vec<Need>,
     /// What the card does, as far as it was read.
     pub effects: Vec<Effect>,
-    pub sentences: Vec<Sentence>,
+    pub sentences: Vec<ReadSentence>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sentence {
+pub struct ReadSentence {
     pub text: String,
-    pub reading: Reading,
+    pub reading: SentenceReading,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reading {
+pub enum SentenceReading {
     /// It says an effect or a need, alone or with the sentences around it.
     Effect,
     /// It has no effect of its own for a lone player: a target, a reminder, a limit.
@@ -35,7 +35,7 @@ impl Proposal {
 
     #[must_use]
     pub fn unread(&self) -> usize {
-        self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread).count()
+        self.sentences.iter().filter(|sentence| sentence.reading == SentenceReading::Unread).count()
     }
 
     /// Whether every sentence was read and the card does something: only then may it be confirmed.

@@ -144,7 +144,7 @@ impl SeatState {
 
 /// What one game knows of one card of the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Copies {
+pub(crate) struct CardCopies {
     pub hand: u16,
     pub pile: u8,
     pub in_play: u16,

@@ -3,14 +3,14 @@
 
 use crate::game::ids::CardIndex;
 use crate::game::state::GameState;
-use crate::game::state::in_play::{Copies, Piece};
+use crate::game::state::in_play::{CardCopies, Piece};
 
 /// Some states. Of each all is kept but the draw deck, whose order is each game's own, and the number of its chance.
 #[derive(Debug, Clone, Default)]
 pub struct KeptStates {
     heads: Vec<Head>,
     pieces: Vec<Piece>,
-    copies: Vec<Copies>,
+    copies: Vec<CardCopies>,
     discarded: Vec<CardIndex>,
     lasting: Vec<(CardIndex, u8)>,
 }

@@ -13,7 +13,7 @@ use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, MOST_PIECES, PieceIndex, PieceSet};
 use crate::game::preferences;
 use crate::game::state::in_play::Phase;
-use crate::game::state::in_play::{Conflict, Copies, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
+use crate::game::state::in_play::{CardCopies, Conflict, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::turn_effects::Discounts;
 
 pub(crate) const MOST_CONFLICTS: usize = 4;
@@ -142,9 +142,9 @@ pub struct GameState {
     pub(crate) chosen_conflict: Option<u8>,
     pub(crate) last_resolved: Option<u8>,
     /// How many copies of each card lie where, by the number of the card.
-    pub(crate) copies: Vec<Copies>,
+    pub(crate) copies: Vec<CardCopies>,
     /// The same before a game is set up.
-    start: Vec<Copies>,
+    start: Vec<CardCopies>,
     pub(crate) deck: Vec<CardIndex>,
     pub(crate) drawn: usize,
     pub(crate) dealt: usize,
@@ -170,14 +170,14 @@ struct Buffers {
     discard_pile: Vec<CardIndex>,
     lasting_events: Vec<(CardIndex, u8)>,
     pieces: Vec<Piece>,
-    copies: Vec<Copies>,
-    start: Vec<Copies>,
+    copies: Vec<CardCopies>,
+    start: Vec<CardCopies>,
     deck: Vec<CardIndex>,
 }
 
 impl GameState {
     pub(crate) fn unset(deck: &PlayDeck) -> Self {
-        let mut start = vec![Copies::default(); deck.cards.len()];
+        let mut start = vec![CardCopies::default(); deck.cards.len()];
         for card in &deck.opening_hand {
             let copies = &mut start[usize::from(card.0)];
             copies.hand += 1;

@@ -13,7 +13,7 @@ use crate::game::turn::clock::Clock;
 
 /// How a game stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum GameOutcome {
     /// Victory is not won yet.
     Open,
     /// Victory was won in this turn, which ends the game.
@@ -90,11 +90,11 @@ impl<'d> Game<'d> {
     }
 
     /// How it stands.
-    pub fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> GameOutcome {
         match self.state.won_on {
-            _ if self.state.out => Outcome::Out,
-            0 => Outcome::Open,
-            turn => Outcome::Won(turn),
+            _ if self.state.out => GameOutcome::Out,
+            0 => GameOutcome::Open,
+            turn => GameOutcome::Won(turn),
         }
     }
 

@@ -66,7 +66,7 @@ struct Node {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct TurnLines {
     nodes: Vec<Node>,
     /// How many of them are in use.
     used: usize,
@@ -83,7 +83,7 @@ enum Stepped {
     End(usize),
 }
 
-impl Lines {
+impl TurnLines {
     /// Looks at the lines from a state as the player sees it, up to so many states. The first is the one that begins with the
     /// usual action; with `only` all begin with that.
     pub(super) fn explore(

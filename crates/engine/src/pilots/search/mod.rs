@@ -35,7 +35,7 @@ pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
 use crate::game::{Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from, step_on};
 use crate::pilots::search::habits::Habit;
 use crate::pilots::search::halving::{Contender, error, most_games, race};
-use crate::pilots::search::lines::{LineEnd, Lines, is_over};
+use crate::pilots::search::lines::{LineEnd, TurnLines, is_over};
 use crate::pilots::search::report::{Weighed, end_of};
 use crate::pilots::search::unknown::{candidates, fingerprint, redraw};
 use crate::pilots::standard::Standard;
@@ -121,7 +121,7 @@ struct Search<W> {
 /// Where lines and futures are played. A copy of the pilot has its own.
 #[derive(Debug, Default)]
 struct Tables {
-    lines: Lines,
+    lines: TurnLines,
     /// The state as the player sees it, and the one on which a future is played.
     states: Option<Box<(GameState, GameState)>>,
 }

@@ -19,7 +19,7 @@ pub enum Body {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Task {
+pub(crate) enum StepTask {
     Build(Option<Body>),
     Sponsor { card: CardIndex, with: Option<Body>, on: Option<Body> },
     Promote { card: CardIndex, with: Option<Body> },
@@ -51,7 +51,7 @@ pub enum Tries {
     Discarding,
 }
 
-impl Task {
+impl StepTask {
     /// The card that it plays from hand.
     pub(crate) fn brings(&self) -> Option<CardIndex> {
         match self {
@@ -136,7 +136,7 @@ impl CompiledTest {
     }
 }
 
-impl Task {
+impl StepTask {
     fn cards(&self) -> Vec<CardIndex> {
         let with = |card: CardIndex, others: &[Option<Body>]| {
             std::iter::once(card).chain(others.iter().flatten().filter_map(|who| who.card())).collect()

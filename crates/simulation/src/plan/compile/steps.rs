@@ -3,7 +3,7 @@
 use crate::messages::plan_deck as say;
 use crate::plan::compile::conditions::{CompiledTest, CompiledTests, ConditionStart, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{NameUse, Naming};
-use crate::plan::compile::{Body, Task, Tries};
+use crate::plan::compile::{Body, StepTask, Tries};
 use crate::plan::language::tree::{Act, Condition, Plan, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_cards::card::CardType;
 use zocalo_catalog::names::Index;
@@ -54,7 +54,7 @@ pub struct CompiledStep {
     pub reported: bool,
     /// `None` for whenever it can be done.
     pub times: Option<u8>,
-    pub(crate) act: Task,
+    pub(crate) act: StepTask,
     /// Whether another step sponsors the same card, so that one in play is not yet this step's.
     pub shared: bool,
     pub when: Option<ConditionStart>,
@@ -65,7 +65,7 @@ impl CompiledStep {
     /// Whether executions are counted; not for keeping influence, buying, bidding and passing.
     #[must_use]
     pub fn acts(&self) -> bool {
-        !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Bid(_) | Task::Pass)
+        !matches!(self.act, StepTask::Keep(_) | StepTask::Buy(_) | StepTask::Bid(_) | StepTask::Pass)
     }
 }
 
@@ -78,7 +78,7 @@ impl CompiledPlan {
     /// Whether it names cards to keep: a hand without any of them is given back if allowed.
     pub fn keeps_cards(&self) -> bool {
         let of_start = self.steps.iter().enumerate().filter(|(at, _)| self.starting >> at & 1 == 1);
-        of_start.into_iter().any(|(_, step)| matches!(step.act, Task::KeepCard(_)))
+        of_start.into_iter().any(|(_, step)| matches!(step.act, StepTask::KeepCard(_)))
     }
 
     /// Compiles a plan for a deck. Errors: a name that no card of the deck bears or several do, a card that cannot do what the
@@ -124,7 +124,7 @@ impl CompiledPlan {
             .map(|round| bits(&|step| step.act.rounds(play_deck).contains(&round)));
         let starting = bits(&|step| step.last == 0);
         let habits = bits(&|step| step.act.rounds(play_deck).is_empty()) & !starting;
-        let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
+        let ending = bits(&|step| step.until.is_some() || matches!(step.act, StepTask::Buy(_)));
         let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
         let (left, left_on) = left_to_the_default(&steps, play_deck);
@@ -155,7 +155,7 @@ fn left_to_the_default(steps: &[CompiledStep], deck: &PlayDeck) -> (Vec<PlayDeck
         .map(|turn| {
             let mut reserved = CardSet::default();
             for step in steps {
-                let hides = matches!(step.act, Task::Hide { .. });
+                let hides = matches!(step.act, StepTask::Hide { .. });
                 if turn > step.last && !hides {
                     continue;
                 }
@@ -163,7 +163,7 @@ fn left_to_the_default(steps: &[CompiledStep], deck: &PlayDeck) -> (Vec<PlayDeck
                     reserved.insert(card);
                 }
                 let brings_agenda = step.act.brings().is_some_and(|card| deck.agendas.contains(card));
-                let reveals = deck.is_vcg() && matches!(step.act, Task::Reveal(_));
+                let reveals = deck.is_vcg() && matches!(step.act, StepTask::Reveal(_));
                 if turn <= step.last && (brings_agenda || reveals) {
                     reserved = reserved.or(&deck.agendas);
                 }
@@ -309,7 +309,7 @@ impl Compiler<'_> {
         })
     }
 
-    fn task(&self, act: &Act) -> Result<Task, Vec<Diagnosis>> {
+    fn task(&self, act: &Act) -> Result<StepTask, Vec<Diagnosis>> {
         let mut faults = Vec::new();
         let mut keep =
             |result: Result<CardIndex, Diagnosis>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
@@ -320,39 +320,39 @@ impl Compiler<'_> {
         };
         let card = |name, verb| self.naming.card(name, verb);
         let task = match act {
-            Act::Build { with, .. } => Task::Build(body(with.as_ref(), NameUse::Act)),
-            Act::Sponsor { card: name, with, on } => Task::Sponsor {
+            Act::Build { with, .. } => StepTask::Build(body(with.as_ref(), NameUse::Act)),
+            Act::Sponsor { card: name, with, on } => StepTask::Sponsor {
                 card: keep(card(name, NameUse::Sponsor)),
                 with: body(with.as_ref(), NameUse::Act),
                 on: body(on.as_ref(), NameUse::Any),
             },
             Act::Promote { card: name, with } => {
-                Task::Promote { card: keep(card(name, NameUse::Promote)), with: body(with.as_ref(), NameUse::Act) }
+                StepTask::Promote { card: keep(card(name, NameUse::Promote)), with: body(with.as_ref(), NameUse::Act) }
             }
             Act::Hide { card: name, with } => {
-                Task::Hide { card: keep(card(name, NameUse::Hide)), with: body(with.as_ref(), NameUse::Act) }
+                StepTask::Hide { card: keep(card(name, NameUse::Hide)), with: body(with.as_ref(), NameUse::Act) }
             }
-            Act::Reveal(name) => Task::Reveal(name.as_ref().map(|name| keep(card(name, NameUse::Hide)))),
-            Act::ReplaceAgenda(name) => Task::ReplaceAgenda(keep(card(name, NameUse::Hide))),
-            Act::DiscardAgenda => Task::DiscardAgenda,
-            Act::Replace { who, card: name } => Task::Replace {
+            Act::Reveal(name) => StepTask::Reveal(name.as_ref().map(|name| keep(card(name, NameUse::Hide)))),
+            Act::ReplaceAgenda(name) => StepTask::ReplaceAgenda(keep(card(name, NameUse::Hide))),
+            Act::DiscardAgenda => StepTask::DiscardAgenda,
+            Act::Replace { who, card: name } => StepTask::Replace {
                 card: keep(card(name, NameUse::Promote)),
                 who: body(Some(who), NameUse::Promote).unwrap_or(Body::Ambassador),
             },
             Act::Play { card: name, on } => {
                 let (card, on) = (keep(card(name, NameUse::Play)), body(on.as_ref(), NameUse::Any));
                 match self.naming.kind(card) {
-                    Some(CardType::Aftermath) => Task::Aftermath { card, on },
-                    _ => Task::Event { card, on },
+                    Some(CardType::Aftermath) => StepTask::Aftermath { card, on },
+                    _ => StepTask::Event { card, on },
                 }
             }
             Act::Use { card: name, assists: Some(what), .. } => {
-                Task::Assist { card: keep(card(name, NameUse::Assist)), what: *what }
+                StepTask::Assist { card: keep(card(name, NameUse::Assist)), what: *what }
             }
             Act::Use { card: name, on, assists: None } => {
-                Task::Use { card: keep(card(name, NameUse::Use)), on: body(on.as_ref(), NameUse::Any) }
+                StepTask::Use { card: keep(card(name, NameUse::Use)), on: body(on.as_ref(), NameUse::Any) }
             }
-            Act::Lead { fleet, with } => Task::Lead {
+            Act::Lead { fleet, with } => StepTask::Lead {
                 fleet: keep(card(fleet, NameUse::BeLed)),
                 with: body(Some(with), NameUse::Act).unwrap_or(Body::Ambassador),
             },
@@ -365,15 +365,17 @@ impl Compiler<'_> {
                     }
                 };
                 let supporters = with.iter().filter_map(|who| body(Some(who), NameUse::Support)).collect();
-                Task::Conflict { card: keep(card(name, NameUse::Conflict)), target, with: supporters }
+                StepTask::Conflict { card: keep(card(name, NameUse::Conflict)), target, with: supporters }
             }
-            Act::Bid(influence) => Task::Bid(*influence),
-            Act::Buy(cards) => Task::Buy(*cards),
-            Act::Keep(influence) => Task::Keep(*influence),
-            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, NameUse::Any))).collect()),
-            Act::Stack(name) => Task::Stack(keep(card(name, NameUse::Any))),
-            Act::Discard(name) => Task::Discard(keep(card(name, NameUse::Any))),
-            Act::OtherwisePass => Task::Pass,
+            Act::Bid(influence) => StepTask::Bid(*influence),
+            Act::Buy(cards) => StepTask::Buy(*cards),
+            Act::Keep(influence) => StepTask::Keep(*influence),
+            Act::KeepCard(names) => {
+                StepTask::KeepCard(names.iter().map(|name| keep(card(name, NameUse::Any))).collect())
+            }
+            Act::Stack(name) => StepTask::Stack(keep(card(name, NameUse::Any))),
+            Act::Discard(name) => StepTask::Discard(keep(card(name, NameUse::Any))),
+            Act::OtherwisePass => StepTask::Pass,
         };
         faults.extend(others);
         faults.order_by_key(|fault| fault.span.start);

@@ -1,7 +1,7 @@
 //! From a step to the action that does it now, or the reason why it cannot be done.
 
 use crate::plan::compile::steps::CompiledStep;
-use crate::plan::compile::{Body, Task};
+use crate::plan::compile::{Body, StepTask};
 use crate::plan::language::tree::Assistance;
 use crate::plan::results::MissReason;
 use zocalo_cards::card::{Ability, AbilitySet, Trigger};
@@ -103,8 +103,8 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
     let first = |none, actions: &mut dyn Iterator<Item = Action>| first_legal(deck, state, keep, none, actions);
     let is_agenda = |card: CardIndex| state.agenda().is_some_and(|at| state.piece(at).card == card);
     Ok(match &order.act {
-        Task::Build(with) => build(deck, state, *with, keep)?,
-        Task::Sponsor { card, with, on } => {
+        StepTask::Build(with) => build(deck, state, *with, keep)?,
+        StepTask::Sponsor { card, with, on } => {
             if !order.shared && state.in_play(*card) > 0 && !state.in_hand().contains(*card) {
                 return Ok(Tried::Already);
             }
@@ -117,7 +117,7 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             };
             first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Sponsor { card: *card, by, on: bearer }))
         }
-        Task::Promote { card, with } => {
+        StepTask::Promote { card, with } => {
             let all = pieces_of(state, *card);
             if all.is_empty() {
                 return Err(MissReason::NotInPlay);
@@ -130,7 +130,7 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             let by = sponsors(state, *with)?;
             first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Promote { who, by }))
         }
-        Task::Hide { card, with } => {
+        StepTask::Hide { card, with } => {
             if is_agenda(*card) && state.agenda_hidden() {
                 return Ok(Tried::Already);
             }
@@ -138,7 +138,7 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             let by = sponsors(state, *with)?;
             first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::Hide { card: *card, by }))
         }
-        Task::Reveal(card) => {
+        StepTask::Reveal(card) => {
             if card.is_some_and(|card| !is_agenda(card)) {
                 return Err(MissReason::NoAgenda);
             }
@@ -152,7 +152,7 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             }
             first(MissReason::NoAgenda, &mut std::iter::once(Action::Reveal))
         }
-        Task::ReplaceAgenda(card) => {
+        StepTask::ReplaceAgenda(card) => {
             if is_agenda(*card) && !state.agenda_hidden() {
                 return Ok(Tried::Already);
             }
@@ -160,20 +160,20 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             let by = sponsors(state, None)?;
             first(MissReason::NobodyReady, &mut by.iter().map(|by| Action::ReplaceAgenda { card: *card, by }))
         }
-        Task::DiscardAgenda => first(MissReason::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
-        Task::Replace { who, card } => {
+        StepTask::DiscardAgenda => first(MissReason::NoAgenda, &mut std::iter::once(Action::DiscardAgenda)),
+        StepTask::Replace { who, card } => {
             in_hand(state, *card)?;
             let who = who.find(state).ok_or(MissReason::NotInPlay)?;
             first(MissReason::NoTarget, &mut std::iter::once(Action::Replace { card: *card, who }))
         }
-        Task::Event { card, on } => {
+        StepTask::Event { card, on } => {
             in_hand(state, *card)?;
             let on = on.map(|who| who.find(state).ok_or(MissReason::NoTarget)).transpose()?;
             let choices = 0..deck.card(*card).choices.max(1);
             first(MissReason::Forbidden, &mut choices.map(|choice| Action::Event { card: *card, on, choice }))
         }
-        Task::Use { card, on } => use_of(deck, state, *card, *on, keep)?,
-        Task::Assist { card, what } => {
+        StepTask::Use { card, on } => use_of(deck, state, *card, *on, keep)?,
+        StepTask::Assist { card, what } => {
             let by = Body::Card(*card).find(state).ok_or(MissReason::NotInPlay)?;
             let action = match what {
                 Assistance::Sponsoring => Action::AssistSponsoring { by },
@@ -181,20 +181,20 @@ fn tried(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) ->
             };
             first(MissReason::NotReady, &mut std::iter::once(action))
         }
-        Task::Lead { fleet, with } => {
+        StepTask::Lead { fleet, with } => {
             let fleets = pieces_of(state, *fleet);
             let by = with.find(state).filter(|_| !fleets.is_empty()).ok_or(MissReason::NotInPlay)?;
             first(MissReason::Forbidden, &mut fleets.iter().map(|fleet| Action::Lead { by, fleet }))
         }
-        Task::Conflict { card, target, with } => conflict(deck, state, *card, *target, with)?,
-        Task::Aftermath { .. }
-        | Task::Bid(_)
-        | Task::Buy(_)
-        | Task::Keep(_)
-        | Task::KeepCard(_)
-        | Task::Stack(_)
-        | Task::Discard(_)
-        | Task::Pass => return Err(MissReason::NoChance),
+        StepTask::Conflict { card, target, with } => conflict(deck, state, *card, *target, with)?,
+        StepTask::Aftermath { .. }
+        | StepTask::Bid(_)
+        | StepTask::Buy(_)
+        | StepTask::Keep(_)
+        | StepTask::KeepCard(_)
+        | StepTask::Stack(_)
+        | StepTask::Discard(_)
+        | StepTask::Pass => return Err(MissReason::NoChance),
     })
 }
 

@@ -6,7 +6,7 @@ pub(crate) mod pilot;
 use std::sync::Arc;
 
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep, MOST_STEPS};
-use crate::plan::compile::{Task, Tries};
+use crate::plan::compile::{StepTask, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
 use crate::plan::results::{MissReason, PlanTally};
 use zocalo_engine::game::{Action, Choice, Decision, GameState, MOST_TO_BUILD, PieceSet, Pilot, PlayDeck};
@@ -27,7 +27,7 @@ impl<P: Pilot> Follower<P> {
     #[must_use]
     pub fn new(orders: Arc<CompiledPlan>, deck: &PlayDeck, rest: P) -> Self {
         let tally = PlanTally::new(&orders, deck);
-        let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
+        let keeps = orders.steps.iter().any(|step| matches!(step.act, StepTask::Keep(_)));
         let poorer = keeps.then(|| Box::new(GameState::new(deck)));
         Self { orders, rest, tally, game: PlanMemory::new(), succeeded: false, poorer }
     }
@@ -98,10 +98,10 @@ impl<P: Pilot> Follower<P> {
                 continue;
             }
             match order.act {
-                Task::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
-                Task::Buy(cards) => game.buy = Some(cards),
-                Task::Bid(influence) => game.bid = Some(i16::try_from(influence).unwrap_or(i16::MAX)),
-                Task::Pass => game.passes = true,
+                StepTask::Keep(influence) => game.keep = i16::try_from(influence).unwrap_or(i16::MAX),
+                StepTask::Buy(cards) => game.buy = Some(cards),
+                StepTask::Bid(influence) => game.bid = Some(i16::try_from(influence).unwrap_or(i16::MAX)),
+                StepTask::Pass => game.passes = true,
                 _ => {}
             }
         }
@@ -118,8 +118,8 @@ impl<P: Pilot> Follower<P> {
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
-                Task::Build(_) => deck.is_vcg() || state.rating() <= MOST_TO_BUILD,
-                Task::Promote { .. } => true,
+                StepTask::Build(_) => deck.is_vcg() || state.rating() <= MOST_TO_BUILD,
+                StepTask::Promote { .. } => true,
                 _ => order.act.brings().is_some_and(|card| state.in_hand().contains(card)),
             };
             can_come && in_force(orders, game, deck, state, at, order)
@@ -155,7 +155,7 @@ impl<P: Pilot> Follower<P> {
     /// The cards that the plan names for the VCG's conflict after the Development Round.
     pub fn promised(&self, state: &GameState) -> PieceSet {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
-            Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(state)).collect(),
+            StepTask::Conflict { with, .. } => with.iter().filter_map(|who| who.find(state)).collect(),
             _ => PieceSet::EMPTY,
         });
         named.fold(PieceSet::EMPTY, |all, who: PieceSet| all | who)
@@ -177,7 +177,7 @@ impl<P: Pilot> Follower<P> {
         for at in bits(open & !(known & game.lacking)) {
             let order = &orders.steps[usize::from(at)];
             let fired = game.fired >> at & 1 == 1;
-            if let Task::Conflict { card, with, .. } = &order.act {
+            if let StepTask::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
                     let supported = fired.then(|| support(deck, state, *card, with)).flatten();
                     if let Some(action) = supported {
@@ -190,8 +190,10 @@ impl<P: Pilot> Follower<P> {
                 }
             }
             // Without a number, as often as possible each turn; but what is used could be used without end.
-            let again =
-                matches!(order.act, Task::Build(_) | Task::Sponsor { .. } | Task::Event { .. } | Task::Conflict { .. });
+            let again = matches!(
+                order.act,
+                StepTask::Build(_) | StepTask::Sponsor { .. } | StepTask::Event { .. } | StepTask::Conflict { .. }
+            );
             if fired && !again {
                 continue;
             }

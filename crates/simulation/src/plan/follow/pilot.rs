@@ -2,7 +2,7 @@
 //! standard pilot does, and counts the results of the steps.
 
 use crate::plan::compile::steps::CompiledPlan;
-use crate::plan::compile::{Task, Tries};
+use crate::plan::compile::{StepTask, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::{Follower, PlanMemory, bits, in_force};
 use crate::plan::results::MissReason;
@@ -102,7 +102,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 game.meet(at);
                 continue;
             }
-            if let (Task::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
+            if let (StepTask::Buy(wanted), true) = (&order.act, game.due >> at & 1 == 1) {
                 game.times[usize::from(at)] =
                     game.times[usize::from(at)].saturating_add(u8::try_from(game.bought).unwrap_or(u8::MAX));
                 if game.bought >= *wanted {
@@ -167,7 +167,7 @@ impl<P: Pilot> Follower<P> {
         }
         let mut wanted = bits(self.orders.starting)
             .filter_map(|at| match &self.orders.steps[usize::from(at)].act {
-                Task::KeepCard(cards) => Some(cards),
+                StepTask::KeepCard(cards) => Some(cards),
                 _ => None,
             })
             .peekable();
@@ -205,7 +205,7 @@ impl<P: Pilot> Follower<P> {
     fn support(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
         let now = state.conflict_now().map(|at| state.conflicts()[usize::from(at)].card);
         for at in bits(self.game.declared) {
-            if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
+            if let StepTask::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
                 && Some(*card) == now
             {
                 match support(deck, state, *card, with) {
@@ -234,7 +234,7 @@ impl<P: Pilot> Follower<P> {
     fn follow(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
         if let Some(conflict) = state.conflict_before() {
             for at in bits(self.game.declared) {
-                if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
+                if matches!(&self.orders.steps[usize::from(at)].act, StepTask::Conflict { card, .. } if *card == conflict.card)
                 {
                     if conflict.won {
                         self.game.meet(at);
@@ -249,7 +249,7 @@ impl<P: Pilot> Follower<P> {
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
             let order = &orders.steps[usize::from(at)];
-            let Task::Aftermath { card, on } = order.act else { continue };
+            let StepTask::Aftermath { card, on } = order.act else { continue };
             if !in_force(orders, game, deck, state, at, order) {
                 continue;
             }
@@ -273,7 +273,7 @@ impl<P: Pilot> Follower<P> {
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
             let order = &orders.steps[usize::from(at)];
-            if let Task::Discard(card) = order.act
+            if let StepTask::Discard(card) = order.act
                 && state.in_hand().contains(card)
                 && in_force(orders, game, deck, state, at, order)
             {
@@ -316,7 +316,7 @@ pub(crate) fn arrange(
     game.due |= orders.starting;
     let mut chosen = 0;
     for (at, act) in steps() {
-        let Task::KeepCard(cards) = act else { continue };
+        let StepTask::KeepCard(cards) = act else { continue };
         let first_dealt = cards.iter().find_map(|card| dealt[chosen..].iter().position(|other| other == card));
         let Some(place) = first_dealt.map(|place| chosen + place) else {
             game.note(at, MissReason::NotDealt);
@@ -334,7 +334,7 @@ pub(crate) fn arrange(
     // Stacked cards go behind all others for now, in the order of the plan.
     let mut free = dealt.len();
     for (at, act) in steps() {
-        let Task::Stack(card) = act else { continue };
+        let StepTask::Stack(card) = act else { continue };
         match dealt[chosen..free].iter().position(|other| other == card) {
             Some(place) => {
                 dealt[chosen + place..].rotate_left(1);
@@ -352,7 +352,7 @@ pub(crate) fn arrange(
     // Another card stands there now and may be kept, so the kept cards are known only at the end.
     let mut taken = kept_of(dealt).saturating_sub(kept.min(free));
     for (at, act) in steps() {
-        if taken > 0 && matches!(act, Task::Stack(_)) && game.met >> at & 1 == 1 {
+        if taken > 0 && matches!(act, StepTask::Stack(_)) && game.met >> at & 1 == 1 {
             taken -= 1;
             game.fail(at, MissReason::KeptInstead);
         }

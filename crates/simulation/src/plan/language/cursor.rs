@@ -18,7 +18,7 @@ pub(crate) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
 
 pub(crate) struct Parser<'a> {
     pub text: &'a str,
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<PlanToken>,
     pub at: usize,
     /// The number of open parentheses.
     pub depth: usize,
@@ -55,7 +55,7 @@ impl Parser<'_> {
             _ => {}
         }
         let last = self.name_must_end(first);
-        let ends_here = |token: &Token| match token.sign {
+        let ends_here = |token: &PlanToken| match token.sign {
             TokenKind::Word => {
                 let word = self.text[token.span.clone()].to_lowercase();
                 ends.contains(&word.as_str())
@@ -79,7 +79,7 @@ impl Parser<'_> {
     /// Fleet (Human)`.
     fn name_must_end(&self, first: usize) -> usize {
         let mut open = 0_usize;
-        let ends = |token: &Token| match token.sign {
+        let ends = |token: &PlanToken| match token.sign {
             TokenKind::Colon | TokenKind::Semicolon | TokenKind::Quoted => true,
             TokenKind::Open => {
                 open += 1;
@@ -104,7 +104,7 @@ impl Parser<'_> {
         Ok(number)
     }
 
-    pub(crate) fn peek(&self) -> Option<&Token> {
+    pub(crate) fn peek(&self) -> Option<&PlanToken> {
         self.tokens.get(self.at)
     }
 
@@ -169,27 +169,27 @@ pub(crate) enum TokenKind {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Token {
+pub(crate) struct PlanToken {
     pub sign: TokenKind,
     pub span: Range<usize>,
 }
 
-pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
+pub(crate) fn tokens(text: &str) -> (Vec<PlanToken>, Option<Diagnosis>) {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(sign) = text[at..].chars().next() {
         let rest = &text[at..];
-        let one = |sign| Token { sign, span: at..at + 1 };
+        let one = |sign| PlanToken { sign, span: at..at + 1 };
         if sign.is_whitespace() {
             at += sign.len_utf8();
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
                 return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen, say::QuoteHelp)));
             };
-            tokens.push(Token { sign: TokenKind::Quoted, span: at + 1..at + 1 + length });
+            tokens.push(PlanToken { sign: TokenKind::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;
         } else if let Some((written, compare)) = Comparison::at_start(rest) {
-            tokens.push(Token { sign: TokenKind::Compare(compare), span: at..at + written.len() });
+            tokens.push(PlanToken { sign: TokenKind::Compare(compare), span: at..at + written.len() });
             at += written.len();
         } else if let Some(sign) = mark(sign) {
             tokens.push(one(sign));
@@ -200,7 +200,7 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
                 sign.is_whitespace() || sign == '"' || mark(sign).is_some() || compares
             };
             let length = rest.char_indices().find(|at| ends(*at)).map_or(rest.len(), |(place, _)| place);
-            tokens.push(Token { sign: TokenKind::Word, span: at..at + length });
+            tokens.push(PlanToken { sign: TokenKind::Word, span: at..at + length });
             at += length;
         }
     }

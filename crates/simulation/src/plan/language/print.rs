@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::plan::language::cursor::{Token, TokenKind, is_number, tokens};
+use crate::plan::language::cursor::{PlanToken, TokenKind, is_number, tokens};
 use crate::plan::language::tree::{Act, Assistance, Gauge, Name, Plan, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_text::text::{Comparison, Printed};
 
@@ -93,7 +93,7 @@ impl fmt::Display for Name {
 fn is_plain(name: &str) -> bool {
     let mut open = 0_i32;
     let tokens = tokens(name).0;
-    let fits = |(at, token): (usize, &Token)| {
+    let fits = |(at, token): (usize, &PlanToken)| {
         open += match token.sign {
             TokenKind::Open => 1,
             TokenKind::Close => -1,

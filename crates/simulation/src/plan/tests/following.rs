@@ -11,7 +11,7 @@ use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Condition, Gauge, Test};
 use crate::plan::results::{MissReason, share};
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
-use crate::simulation::{Settings, Tally, run, run_with};
+use crate::simulation::{RunSettings, Tally, run, run_with};
 use zocalo_decks::deck::SpannedText;
 use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::{GameState, PlayDeck, game_random};
@@ -106,7 +106,7 @@ fn reasons_have_places_of_their_own() {
 fn the_share_of_a_step_agrees_with_the_chance_of_drawing() {
     let (deck, book, index) = table(&deck_with("\"Kidnapping\"", "\"N'Grath\" = 1\n"));
     let orders = Arc::new(read(&["turn 1-3: sponsor N'Grath", "otherwise pass"], &deck, &book, &index).unwrap());
-    let settings = Settings { games: 60_000, turns: 4, seed: 5, threads: Some(2) };
+    let settings = RunSettings { games: 60_000, turns: 4, seed: 5, threads: Some(2) };
     let pilot = Follower::new(orders, &book, Standard);
     let (pilot, _) = run_with(&book, &pilot, &settings, || Tally::new(&book, 4)).unwrap();
     let step = &pilot.tally().steps()[0];
@@ -126,13 +126,13 @@ fn any_number_of_threads_gives_the_same_tally_and_no_plan_changes_nothing() {
     let sentences = &deck.list.goldfish.plan;
     let play = |sentences: &[SpannedText], threads| {
         let orders = CompiledPlan::read(sentences, &deck.list.source, &deck, &book, &index).unwrap();
-        let settings = Settings { games: 3_500, turns: 6, seed: 9, threads: Some(threads) };
+        let settings = RunSettings { games: 3_500, turns: 6, seed: 9, threads: Some(threads) };
         let pilot = Follower::new(Arc::new(orders), &book, Standard);
         let (pilot, tally) = run_with(&book, &pilot, &settings, || Tally::new(&book, 6)).unwrap();
         (pilot.tally().clone(), tally)
     };
     assert_eq!(play(sentences, 1), play(sentences, 3));
-    let settings = Settings { games: 3_500, turns: 6, seed: 9, threads: Some(1) };
+    let settings = RunSettings { games: 3_500, turns: 6, seed: 9, threads: Some(1) };
     let (unplanned, tally) = play(&[], 1);
     assert_eq!(tally, run(&book, &Standard, &settings).unwrap());
     assert_eq!((unplanned.games(), unplanned.succeeded()), (3_500, 3_500));

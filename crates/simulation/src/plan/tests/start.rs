@@ -9,7 +9,7 @@ use crate::plan::language::parse::read_entry;
 use crate::plan::results::MissReason;
 use crate::plan::tests::{deck_with, read, table};
 use crate::play_deck::{into_duel, play_deck};
-use crate::simulation::{Settings, Tally, run_with};
+use crate::simulation::{RunSettings, Tally, run_with};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
@@ -82,7 +82,7 @@ fn no_more_is_kept_than_may_be_and_what_is_stacked_is_kept_only_for_lack_of_othe
 #[test]
 fn a_step_of_the_start_succeeds_as_often_as_its_card_is_dealt() {
     let text = deck_with("\"Lennier\"", CARDS);
-    let settings = Settings { games: 40_000, turns: 1, seed: 3, threads: Some(2) };
+    let settings = RunSettings { games: 40_000, turns: 1, seed: 3, threads: Some(2) };
     let plan = ["at start: keep Neroon", "turn 1: sponsor Neroon"];
     for (is_duel, (deck, book, index)) in [(true, duel(&text)), (false, table(&text))] {
         let orders = Arc::new(read(&plan, &deck, &book, &index).unwrap());

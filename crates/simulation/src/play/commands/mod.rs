@@ -8,7 +8,7 @@ mod tokens;
 pub(crate) mod words;
 
 use crate::messages::{play_commands as say, play_line};
-use zocalo_catalog::names::scripts::{Reading, Respelling, readings};
+use zocalo_catalog::names::scripts::{Respelling, ScriptReading, readings};
 use zocalo_text::message::Text;
 use zocalo_text::text::nearest;
 
@@ -103,7 +103,7 @@ impl Verb {
         }
         let beginning: Vec<&'static Verb> = VERBS.iter().filter(|verb| verb.name.starts_with(&word)).collect();
         // A whole word on the other keyboard layout is one, in either language.
-        let on_other_layout = |reading: &Reading| {
+        let on_other_layout = |reading: &ScriptReading| {
             let is_whole = |verb: &&Verb| verb.name == reading.text;
             VERBS.iter().find(is_whole).or_else(|| russian::verb(&reading.text))
         };

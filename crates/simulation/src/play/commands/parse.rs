@@ -14,7 +14,7 @@ use std::ops::Range;
 use crate::messages::play_line as say;
 use crate::play::commands::Verb;
 use crate::play::commands::russian::in_english;
-use crate::play::commands::tokens::{Token, tokens};
+use crate::play::commands::tokens::{CommandToken, tokens};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
@@ -87,13 +87,13 @@ impl InputLine {
         }
         let tokens = tokens(line)?;
         let Some((first, span)) = tokens.first() else { return Ok(Self::Empty) };
-        if let (Token::Word(word), 1) = (first, tokens.len())
+        if let (CommandToken::Word(word), 1) = (first, tokens.len())
             && word.bytes().all(|byte| byte.is_ascii_digit())
         {
             return Ok(Self::Offer(word.parse().unwrap_or(usize::MAX), span.clone()));
         }
         let mut commands = Vec::new();
-        for part in tokens.split(|(token, _)| *token == Token::Semicolon).filter(|part| !part.is_empty()) {
+        for part in tokens.split(|(token, _)| *token == CommandToken::Semicolon).filter(|part| !part.is_empty()) {
             match command(line, part, labels)? {
                 Self::Play(command) => commands.extend(command),
                 alone if part.len() == tokens.len() => return Ok(alone),
@@ -107,11 +107,11 @@ impl InputLine {
     }
 }
 
-type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
+type Tokens<'a, 'l> = &'a [(CommandToken<'l>, Range<usize>)];
 
 fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<InputLine, Diagnosis> {
     let (first, place) = &tokens[0];
-    let Token::Word(word) = first else {
+    let CommandToken::Word(word) = first else {
         let (reason, help) = (say::StartsWithCommand, say::HelpLists);
         return Err(Diagnosis::new(place.clone(), reason, help));
     };
@@ -137,7 +137,7 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Inpu
     if verb.name == "save" {
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
-            [(Token::Quoted(path), _)] => Ok(InputLine::Save((*path).to_owned())),
+            [(CommandToken::Quoted(path), _)] => Ok(InputLine::Save((*path).to_owned())),
             [] => Err(Diagnosis::new(place.clone(), say::NoFile, verb.remedy())),
             [.., (_, last)] => Ok(InputLine::Save(line[from..last.end].to_owned())),
         };
@@ -215,9 +215,9 @@ fn clauses(
             labels.iter().any(|label| label.starts_with(&phrase))
         });
         let lists = clauses.last().is_some_and(|clause| matches!(clause.word, "with" | "keep" | "stack"));
-        let divides = lists && (*token == Token::Comma || *token == Token::Word("and"));
+        let divides = lists && (*token == CommandToken::Comma || *token == CommandToken::Word("and"));
         let begins = match token {
-            Token::Word(word) => verb.clauses.iter().copied().find(|clause| clause.eq_ignore_ascii_case(word)),
+            CommandToken::Word(word) => verb.clauses.iter().copied().find(|clause| clause.eq_ignore_ascii_case(word)),
             _ => None,
         };
         if (divides || begins.is_some()) && !goes_on {
@@ -236,10 +236,10 @@ fn clauses(
         }
         owed = None;
         match token {
-            Token::Quoted(text) if name.is_none() => {
+            CommandToken::Quoted(text) if name.is_none() => {
                 name = Some(TypedName { text: (*text).to_owned(), ordinal: None, span: span.clone() });
             }
-            Token::Word(word) if word.starts_with('#') && name.is_some() => {
+            CommandToken::Word(word) if word.starts_with('#') && name.is_some() => {
                 let ordinal = word[1..].parse().ok().filter(|number| *number > 0);
                 if let (Some(name), Some(_)) = (&mut name, ordinal) {
                     name.ordinal = ordinal;
@@ -249,9 +249,9 @@ fn clauses(
                     return Err(Diagnosis::new(span.clone(), reason, help));
                 }
             }
-            Token::Word(_) | Token::Comma => match &mut name {
+            CommandToken::Word(_) | CommandToken::Comma => match &mut name {
                 None => match token {
-                    Token::Word(word) => {
+                    CommandToken::Word(word) => {
                         name = Some(TypedName { text: (*word).to_owned(), ordinal: None, span: span.clone() });
                     }
                     _ => return Err(Diagnosis::new(span.clone(), say::NameBefore, verb.remedy())),
@@ -262,8 +262,8 @@ fn clauses(
                 }
                 Some(_) => return Err(Diagnosis::new(span.clone(), say::WordAstray, verb.remedy())),
             },
-            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray, verb.remedy())),
-            Token::Semicolon => {}
+            CommandToken::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray, verb.remedy())),
+            CommandToken::Semicolon => {}
         }
     }
     if let Some(span) = owed {

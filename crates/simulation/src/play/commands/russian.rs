@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::tokens::Token;
+use super::tokens::CommandToken;
 use super::{VERBS, Verb};
 use zocalo_cards::card::Ability;
 use zocalo_cards::data::glossary::{Kind, typed_for};
@@ -98,10 +98,13 @@ pub(super) fn verb(word: &str) -> Option<&'static Verb> {
 }
 
 /// The words of a command behind its verb, as the English one has them.
-pub(super) fn in_english<'l>(verb: &Verb, rest: &[(Token<'l>, Range<usize>)]) -> Vec<(Token<'l>, Range<usize>)> {
-    let mut read: Vec<(Token<'l>, Range<usize>)> = Vec::with_capacity(rest.len());
+pub(super) fn in_english<'l>(
+    verb: &Verb,
+    rest: &[(CommandToken<'l>, Range<usize>)],
+) -> Vec<(CommandToken<'l>, Range<usize>)> {
+    let mut read: Vec<(CommandToken<'l>, Range<usize>)> = Vec::with_capacity(rest.len());
     for (at, (token, span)) in rest.iter().enumerate() {
-        let Token::Word(word) = token else {
+        let CommandToken::Word(word) = token else {
             read.push((token.clone(), span.clone()));
             continue;
         };
@@ -114,7 +117,7 @@ pub(super) fn in_english<'l>(verb: &Verb, rest: &[(Token<'l>, Range<usize>)]) ->
             && let Some((_, _, english)) =
                 OBJECTS.iter().find(|(of, starts, _)| *of == verb.name && starts.iter().any(|s| folded.starts_with(s)))
         {
-            read.extend(english.map(|english| (Token::Word(english), span.clone())));
+            read.extend(english.map(|english| (CommandToken::Word(english), span.clone())));
             continue;
         }
         let clause = CLAUSES.iter().find(|(english, words)| {
@@ -126,14 +129,14 @@ pub(super) fn in_english<'l>(verb: &Verb, rest: &[(Token<'l>, Range<usize>)]) ->
             _ if verb.name == "undo" && folded.starts_with("ход") => Some("turn"),
             _ => ability(&read, &folded),
         };
-        read.push((english.map_or_else(|| token.clone(), Token::Word), span.clone()));
+        read.push((english.map_or_else(|| token.clone(), CommandToken::Word), span.clone()));
     }
     read
 }
 
 /// The ability that a word means behind `using`.
-fn ability(read: &[(Token<'_>, Range<usize>)], word: &str) -> Option<&'static str> {
-    if !matches!(read.last(), Some((Token::Word("using"), _))) {
+fn ability(read: &[(CommandToken<'_>, Range<usize>)], word: &str) -> Option<&'static str> {
+    if !matches!(read.last(), Some((CommandToken::Word("using"), _))) {
         return None;
     }
     // The rulebook says "боевая способность" for Military.

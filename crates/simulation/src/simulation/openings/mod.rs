@@ -8,5 +8,5 @@ mod schedule;
 #[cfg(test)]
 pub(crate) use hands::groups;
 pub use hands::{HandGroup, HandsError, LegalHands, OpeningHand, deal, legal_hands};
-pub use ranking::{COMPARED, RankedHand, Ranking, Score, rank_hands};
+pub use ranking::{COMPARED, HandScore, RankedHand, Ranking, rank_hands};
 pub use schedule::RankingSchedule;

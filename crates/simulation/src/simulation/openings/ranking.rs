@@ -46,11 +46,11 @@ pub const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
 
 /// The value of a finished game; the pilot is asked too, for what it alone knows.
-pub trait Score<P>: Sync {
+pub trait HandScore<P>: Sync {
     fn value(&self, deck: &PlayDeck, state: &GameState, pilot: &P) -> u32;
 }
 
-impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
+impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> HandScore<P> for F {
     fn value(&self, deck: &PlayDeck, state: &GameState, pilot: &P) -> u32 {
         self(deck, state, pilot)
     }
@@ -95,7 +95,7 @@ pub fn rank_hands<P: Pilot>(
     hands: &[OpeningHand],
     own: Option<OpeningHand>,
     schedule: &RankingSchedule,
-    score: &impl Score<P>,
+    score: &impl HandScore<P>,
     played: &(impl Fn(u64) + Sync),
 ) -> Ranking {
     let halving = SuccessiveHalving { deck, pilot, schedule, score, played };
@@ -157,7 +157,7 @@ struct SuccessiveHalving<'a, P, S, N> {
     played: &'a N,
 }
 
-impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
+impl<P: Pilot, S: HandScore<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     /// The hands of the last stage, the best first, and the cards that were played in any game.
     fn trials(&self, hands: &[OpeningHand], own: Option<OpeningHand>) -> (Vec<OpeningHand>, CardSet) {
         // For each hand: the goal, then the other measures where goals are equal; then the hand, so that the order is

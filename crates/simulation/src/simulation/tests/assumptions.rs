@@ -11,8 +11,8 @@ use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::run_with;
 use crate::simulation::shard::Counts;
 use crate::simulation::{
-    AbilityRange, AskedGoal, Figure, FigureList, FigureSpans, Measure, NoAbility, Prepared, Request, Settings, Tally,
-    run,
+    AbilityRange, AskedGoal, Figure, FigureList, FigureSpans, Measure, NoAbility, Prepared, Request, RunSettings,
+    Tally, run,
 };
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -118,7 +118,7 @@ fn spans_are_those_of_runs_one_by_one() {
 #[test]
 fn won_games_are_out_of_the_turns_after() {
     let book = compiled(&std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap());
-    let settings = Settings { games: 200, turns: 12, seed: 5, threads: Some(2) };
+    let settings = RunSettings { games: 200, turns: 12, seed: 5, threads: Some(2) };
     let tally = run(&book, &Standard, &settings).unwrap();
     let (mut sums, mut on, mut out) = ([0_i64; 12], [0_u64; 12], 0_u64);
     let mut board = GameState::new(&book);
@@ -149,7 +149,7 @@ fn won_games_are_out_of_the_turns_after() {
 #[test]
 fn lost_games_are_out_of_the_turns_after() {
     let book = compiled(&std::fs::read_to_string("../../decks/premier-narn.toml").unwrap());
-    let settings = Settings { games: 30, turns: 20, seed: 1, threads: Some(2) };
+    let settings = RunSettings { games: 30, turns: 20, seed: 1, threads: Some(2) };
     let questions = Questions { dead: true, ..Questions::default() };
     let watch =
         || ((Tally::new(&book, 20), QuestionCounts::new(&questions, &book, 20)), SpendingObserver::of(&book, 20));
@@ -210,8 +210,8 @@ fn blanks(cards: u32) -> String {
     text
 }
 
-fn settings(games: u64, turns: u8) -> Settings {
-    Settings { games, turns, seed: 7, threads: Some(1) }
+fn settings(games: u64, turns: u8) -> RunSettings {
+    RunSettings { games, turns, seed: 7, threads: Some(1) }
 }
 
 fn mean(tally: &Tally, turn: u8, measure: Measure) -> f64 {
@@ -264,7 +264,7 @@ fn draws_agree_with_the_hypergeometric_chance() {
 fn the_same_seed_gives_the_same_numbers_for_any_number_of_threads() {
     let book = compiled(&shipped("premier-human"));
     let play = |seed, threads| {
-        run(&book, &Standard, &Settings { games: 3_500, turns: 9, seed, threads: Some(threads) }).unwrap()
+        run(&book, &Standard, &RunSettings { games: 3_500, turns: 9, seed, threads: Some(threads) }).unwrap()
     };
     let one = play(3, 1);
     assert_eq!(one, play(3, 2));

@@ -12,7 +12,7 @@ use crate::simulation::goal::Goal;
 use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
-use crate::simulation::run::{Claims, Settings, run_part, run_shared};
+use crate::simulation::run::{Claims, RunSettings, run_part, run_shared};
 use crate::simulation::tally::Tally;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -22,7 +22,7 @@ use zocalo_engine::arranged::{beside_deck, compiled, deck, play_game, play_watch
 use zocalo_engine::game::{Assumptions, Decision, GameState, Opposition, PlayDeck, game_random};
 use zocalo_engine::pilots::{Builder, Standard};
 
-const SETTINGS: Settings = Settings { games: 3_000, turns: 7, seed: 5, threads: Some(1) };
+const SETTINGS: RunSettings = RunSettings { games: 3_000, turns: 7, seed: 5, threads: Some(1) };
 
 fn table(path: &str, opposition: Opposition) -> (Deck, PlayDeck, Index) {
     let catalog = Catalog::open(None).unwrap();
@@ -171,8 +171,8 @@ fn a_reading_that_is_counted_again_is_one_more_of_the_turn() {
     assert_eq!(tally, twice.clone().merge(&twice));
 }
 
-fn settings(games: u64, turns: u8) -> Settings {
-    Settings { games, turns, seed: 7, threads: Some(1) }
+fn settings(games: u64, turns: u8) -> RunSettings {
+    RunSettings { games, turns, seed: 7, threads: Some(1) }
 }
 
 /// A starter with a conflict pile, its opening hand as it is.

@@ -8,7 +8,7 @@ use crate::simulation::goal::Goal;
 use crate::simulation::openings::{
     HandGroup, HandsError, LegalHands, OpeningHand, Ranking, RankingSchedule, groups, legal_hands, rank_hands,
 };
-use crate::simulation::run::Settings;
+use crate::simulation::run::RunSettings;
 use crate::simulation::tally::Measure;
 use crate::simulation::{PilotName, Prepared, Request, SearchedHands, run};
 use zocalo_cards::card::Section;
@@ -199,7 +199,7 @@ fn the_ranking_is_the_same_on_any_number_of_threads() {
 fn the_own_hand_has_the_figures_of_a_run() {
     let (book, ranking) = raced(SMALL, "influence@5", 4_000, 900, 2);
     let own = ranking.hands.iter().find(|ranked| ranked.hand == ranking.compared_with).unwrap();
-    let settings = Settings { games: 900, turns: 5, seed: 5, threads: Some(1) };
+    let settings = RunSettings { games: 900, turns: 5, seed: 5, threads: Some(1) };
     let tally = run(&book, &Standard, &settings).unwrap();
     let means = (own.goal.mean().value, tally.spread(5, Measure::Influence).mean);
     assert!((means.0 - means.1).abs() < 1e-9, "{means:?}");

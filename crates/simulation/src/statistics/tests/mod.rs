@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use crate::play_deck::play_deck;
-use crate::simulation::{Settings, run};
+use crate::simulation::{RunSettings, run};
 use crate::statistics::{
     CurveRow, DeckDifference, DoubledReason, Influence, KnownSum, MarkFigures, PlayWay, Price, Statistics, like, lines,
 };
@@ -272,7 +272,7 @@ fn costs_are_needed_as_cards_are_drawn() {
     let deck = deck(NARN);
     let terms = Assumptions::default();
     let book = play_deck(&deck, &rules, terms).unwrap();
-    let settings = Settings { games: 50, turns: 6, seed: 1, threads: Some(1) };
+    let settings = RunSettings { games: 50, turns: 6, seed: 1, threads: Some(1) };
     let tally = run(&book, &Standard, &settings).unwrap();
     let influence = Influence::of(&deck, &rules, &book, &settings, &tally);
     assert_eq!((influence.games, influence.seed, influence.turns.len(), influence.unknown), (50, 1, 6, 4));

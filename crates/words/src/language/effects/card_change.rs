@@ -1,6 +1,6 @@
 //! What an effect changes on cards, in words: marks, abilities, what cards cost.
 
-use super::class::{Form, class};
+use super::class::{GrammarForm, class};
 use super::keys::key;
 use super::parts::{signed, signed_for};
 use crate::language::messages::changes as say;
@@ -12,7 +12,7 @@ pub(super) fn cost(change: &CostChange) -> Text {
     say::Cost {
         purpose: key(purpose.name()),
         next: *next_only,
-        class: class(of, Form::Several),
+        class: class(of, GrammarForm::Several),
         here: *on_this_card,
         sponsor: by.map_or(Text::EMPTY, |by| say::CostBy { on: key(by.name()) }.text()),
         by: signed(amount),
@@ -30,7 +30,7 @@ pub(super) fn marks(marks: &GivenMarks) -> Text {
 }
 
 pub(super) fn ability(change: &AbilityChange) -> Text {
-    let only = change.only.as_ref().map(|only| say::Only { class: class(only, Form::Several) }.text());
+    let only = change.only.as_ref().map(|only| say::Only { class: class(only, GrammarForm::Several) }.text());
     let times = (change.times != 1).then(|| say::Times { times: change.times }.text());
     let by = (change.amount != Amount::fixed(0))
         .then(|| say::ChangedBy { by: signed_for(&change.amount, change.on) }.text());

@@ -2,7 +2,7 @@
 //! `data/messages/LANGUAGE/changes.ftl`; the others are said here and in the files beside.
 
 use super::keys::listed;
-use super::parts::{Parts, plain, signed};
+use super::parts::{SentenceParts, plain, signed};
 use super::{card_change as cards, piles};
 use crate::language::messages::{changes as say, effects};
 use zocalo_cards::card::{Amount, Change, Started};
@@ -30,7 +30,7 @@ pub(super) fn change(change: &Change) -> Text {
         // A test has every word say all that its message asks for.
         simple => {
             let (name, parts) = simple.parts();
-            say::named(name, &Parts(parts)).unwrap_or(Text::same(name))
+            say::named(name, &SentenceParts(parts)).unwrap_or(Text::same(name))
         }
     }
 }

@@ -8,7 +8,7 @@ use zocalo_cards::card::{CardClass, ClassLoyalty, Place, Standing};
 use zocalo_text::message::Text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum GrammarForm {
     /// One card, which does something or is there.
     Single,
     /// One card, to which something is done.
@@ -17,7 +17,7 @@ pub(super) enum Form {
     Several,
 }
 
-impl Form {
+impl GrammarForm {
     /// As messages choose by it.
     fn name(self) -> &'static str {
         match self {
@@ -28,10 +28,10 @@ impl Form {
     }
 }
 
-pub(super) fn class(class: &CardClass, form: Form) -> Text {
+pub(super) fn class(class: &CardClass, form: GrammarForm) -> Text {
     let words = without_article(class, form.name());
     // Cards that are named have no article.
-    if form == Form::Several || !class.names.is_empty() { words } else { words.with_article() }
+    if form == GrammarForm::Several || !class.names.is_empty() { words } else { words.with_article() }
 }
 
 fn without_article(class: &CardClass, form: &str) -> Text {

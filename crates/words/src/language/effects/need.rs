@@ -1,6 +1,6 @@
 //! What a card or an effect needs, as half a sentence: `you have 5 Vorlon Marks`.
 
-use super::class::{Form, class};
+use super::class::{GrammarForm, class};
 use super::keys::{key, listed};
 use crate::language::called;
 use crate::language::messages::need as say;
@@ -19,8 +19,8 @@ pub(super) fn in_words(need: &Need) -> Text {
             say::NoMarksOn { on: key(marks.on.name()), count: marks.count, mark: marks.mark.name() }.text()
         }
         Need::WonBy(least) => say::WonBy { least }.text(),
-        Need::InPlay(of) => say::InPlay { class: class(of, Form::Single) }.text(),
-        Need::Bearer(of) => say::Bearer { class: class(of, Form::Object) }.text(),
+        Need::InPlay(of) => say::InPlay { class: class(of, GrammarForm::Single) }.text(),
+        Need::Bearer(of) => say::Bearer { class: class(of, GrammarForm::Object) }.text(),
         Need::AtTable(race) => say::AtTable { race: race.name() }.text(),
         Need::NotAtTable(race) => say::NotAtTable { race: race.name() }.text(),
         Need::OwnRace(races) => {

@@ -2,60 +2,62 @@
 //! message stand for. `$by` is an amount with its sign, `$amount` without; `$class` are several cards, `$one` is a card that
 //! does something, `$object` one to which something is done; the rest has the names of the table of words.
 
-use super::class::{Form, class};
+use super::class::{GrammarForm, class};
 use super::keys::key;
 use super::need::toward;
 use crate::language::called;
 use crate::language::messages::amounts as say;
-use zocalo_cards::card::{Amount, OnWhom, Part, Quantity};
+use zocalo_cards::card::{Amount, OnWhom, Quantity, SentencePart};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::row::Variables;
 use zocalo_text::message::{Number, Text};
 
 /// What stands in a change or a count, by its name.
-pub(super) struct Parts<'c>(pub Vec<(&'static str, Part<'c>)>);
+pub(super) struct SentenceParts<'c>(pub Vec<(&'static str, SentencePart<'c>)>);
 
-impl Parts<'_> {
-    fn part(&self, name: &str) -> Option<Part<'_>> {
+impl SentenceParts<'_> {
+    fn part(&self, name: &str) -> Option<SentencePart<'_>> {
         self.0.iter().find(|(its, _)| *its == name).map(|(_, part)| *part)
     }
 
     fn amount(&self) -> Option<&Amount> {
-        self.0.iter().find_map(|(_, part)| if let Part::Amount(amount) = part { Some(*amount) } else { None })
+        self.0.iter().find_map(|(_, part)| if let SentencePart::Amount(amount) = part { Some(*amount) } else { None })
     }
 
-    fn class(&self, form: Form) -> Option<Text> {
-        self.0.iter().find_map(|(_, part)| if let Part::Class(of) = part { Some(class(of, form)) } else { None })
+    fn class(&self, form: GrammarForm) -> Option<Text> {
+        self.0
+            .iter()
+            .find_map(|(_, part)| if let SentencePart::Class(of) = part { Some(class(of, form)) } else { None })
     }
 }
 
-impl Variables for Parts<'_> {
+impl Variables for SentenceParts<'_> {
     fn text(&self, name: &str) -> Option<Text> {
         match name {
             "by" => self.amount().map(signed),
             "amount" => self.amount().map(plain),
-            "class" => self.class(Form::Several),
-            "one" => self.class(Form::Single),
-            "object" => self.class(Form::Object),
+            "class" => self.class(GrammarForm::Several),
+            "one" => self.class(GrammarForm::Single),
+            "object" => self.class(GrammarForm::Object),
             _ => match self.part(name)? {
-                Part::Number(number) => Some(Text::from(number)),
-                Part::Ability(ability) => Some(called(Kind::Ability, ability.name())),
-                Part::Toward(whom) => Some(toward(whom)),
-                Part::Name(name) => Some(Text::from(name)),
+                SentencePart::Number(number) => Some(Text::from(number)),
+                SentencePart::Ability(ability) => Some(called(Kind::Ability, ability.name())),
+                SentencePart::Toward(whom) => Some(toward(whom)),
+                SentencePart::Name(name) => Some(Text::from(name)),
                 _ => None,
             },
         }
     }
 
     fn number(&self, name: &str) -> Option<Number> {
-        if let Part::Number(number) = self.part(name)? { Some(number.into()) } else { None }
+        if let SentencePart::Number(number) = self.part(name)? { Some(number.into()) } else { None }
     }
 
     fn word(&self, name: &str) -> Option<String> {
         match self.part(name)? {
-            Part::Ability(ability) => Some(ability.name().to_owned()),
-            Part::Name(name) => Some(name.to_owned()),
-            Part::Word(word) => Some(key(word)),
+            SentencePart::Ability(ability) => Some(ability.name().to_owned()),
+            SentencePart::Name(name) => Some(name.to_owned()),
+            SentencePart::Word(word) => Some(key(word)),
             _ => None,
         }
     }
@@ -95,7 +97,7 @@ fn in_words(amount: &Amount, with_sign: bool, whom: OnWhom) -> Text {
 
 fn quantity(quantity: &Quantity, per: u8, whom: OnWhom) -> Text {
     let (name, mut parts) = quantity.parts();
-    parts.extend([("per", Part::Number(per)), ("agrees", Part::Word(whom.name()))]);
+    parts.extend([("per", SentencePart::Number(per)), ("agrees", SentencePart::Word(whom.name()))]);
     // A test has every word say all that its message asks for.
-    say::named(&format!("Each{name}"), &Parts(parts)).unwrap_or(Text::same(name))
+    say::named(&format!("Each{name}"), &SentenceParts(parts)).unwrap_or(Text::same(name))
 }

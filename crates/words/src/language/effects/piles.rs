@@ -1,6 +1,6 @@
 //! What an effect does with the deck, the hand and the discard pile, in words.
 
-use super::class::{Form, class};
+use super::class::{GrammarForm, class};
 use super::keys::key;
 use super::parts::plain;
 use crate::language::messages::piles as say;
@@ -16,7 +16,7 @@ pub(super) fn draw(by: &Amount) -> Text {
 
 pub(super) fn fetch(fetch: &Fetch) -> Text {
     let Fetch { from, of, count, top } = fetch;
-    let (class, from) = (class(of, Form::Several), key(from.name()));
+    let (class, from) = (class(of, GrammarForm::Several), key(from.name()));
     match top {
         None => say::Fetch { count: *count, class, from }.text(),
         Some(Top::OfClass) => say::FetchTopmost { class, from }.text(),
@@ -25,7 +25,7 @@ pub(super) fn fetch(fetch: &Fetch) -> Text {
 }
 
 pub(super) fn into_play(card: &IntoPlay) -> Text {
-    say::IntoPlay { class: class(&card.of, Form::Single), from: key(card.from.name()) }.text()
+    say::IntoPlay { class: class(&card.of, GrammarForm::Single), from: key(card.from.name()) }.text()
 }
 
 pub(super) fn put_back(back: PutBack) -> Text {

@@ -2,7 +2,7 @@
 //! is said by [`change`](mod@super::change) and the files beside it, one function a type.
 
 use super::change::{change, margin};
-use super::class::{Form, class};
+use super::class::{GrammarForm, class};
 use super::keys::{key, listed};
 use super::need::in_words;
 use super::price::price;
@@ -31,7 +31,7 @@ pub(super) fn sentence(effect: &Effect) -> Text {
 }
 
 fn when(effect: &Effect) -> Text {
-    let of = || class(effect.of.as_ref().unwrap_or(&CardClass::default()), Form::Object);
+    let of = || class(effect.of.as_ref().unwrap_or(&CardClass::default()), GrammarForm::Object);
     match effect.when {
         Trigger::Won => say::Won { margin: margin(effect.by) }.text(),
         Trigger::Lost => say::Lost { margin: margin(effect.by) }.text(),

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::{cards, import, sum_holds, try_import};
 use crate::facts::import::{Changes, changes, pack_text};
-use zocalo_catalog::packs::{Entry, Pack, for_others, merge};
+use zocalo_catalog::packs::{Pack, PackEntry, for_others, merge};
 use zocalo_text::text::Source;
 
 const KNOWN: &str = "[[card]]\nname = \"Alpha Wing\"\ntype = \"Fleet\"\nloyalty = \"Narn\"\nsources = [\"x: y\"]\n\
@@ -65,7 +65,7 @@ proptest! {
     fn a_pack_is_laid_on_the_cards_that_the_plan_matched(table in table()) {
         let known = cards(KNOWN);
         let plan = import(&table, &known).plan;
-        let entries = plan.cards.iter().map(|card| Entry { card: card.clone(), line: 1 }).collect();
+        let entries = plan.cards.iter().map(|card| PackEntry { card: card.clone(), line: 1 }).collect();
         let merged = merge(known.clone(), &[Pack { name: "table".to_owned(), cards: entries, proposals: Vec::new() }]);
         prop_assert_eq!(merged.cards.len(), known.len() + plan.new);
         prop_assert!(merged.given[0].unplaced.is_empty(), "{:?}", merged.given);

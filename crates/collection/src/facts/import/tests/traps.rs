@@ -133,7 +133,7 @@ fn a_text_is_of_the_printing_that_the_table_names_and_the_others_stay() {
     assert!(imported.plan.contradictions.is_empty());
     let pack = Pack {
         name: "t".into(),
-        cards: vec![zocalo_catalog::packs::Entry { card: only(&imported).clone(), line: 1 }],
+        cards: vec![zocalo_catalog::packs::PackEntry { card: only(&imported).clone(), line: 1 }],
         proposals: Vec::new(),
     };
     assert_eq!(zocalo_catalog::packs::merge(cards(&both), &[pack]).cards[0].printings.len(), 2);

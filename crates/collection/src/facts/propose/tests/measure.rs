@@ -91,7 +91,8 @@ fn what_is_read_of_quoted_errata_agrees_with_the_effects_that_people_wrote_down(
                     proposal.sentences.len()
                 )
                 .unwrap();
-                for one in proposal.sentences.iter().filter(|one| one.reading == super::super::Reading::Unread) {
+                for one in proposal.sentences.iter().filter(|one| one.reading == super::super::SentenceReading::Unread)
+                {
                     writeln!(report, "    {}", one.text).unwrap();
                 }
             }

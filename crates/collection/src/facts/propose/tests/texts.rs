@@ -1,16 +1,16 @@
 //! What becomes of whole texts: traits, rivals, names, noise.
 
 use super::super::table::PatternTable;
-use super::super::{Reading, propose};
+use super::super::{SentenceReading, propose};
 use super::{NAME, card};
 
-fn readings(kind: &str, text: &str) -> Vec<Reading> {
+fn readings(kind: &str, text: &str) -> Vec<SentenceReading> {
     propose(&card(kind, text)).sentences.iter().map(|sentence| sentence.reading).collect()
 }
 
 #[test]
 fn traits_of_the_card_and_limits_are_no_effects_and_other_bold_words_are_unread() {
-    use Reading::{Effect, NoEffect, Unread};
+    use SentenceReading::{Effect, NoEffect, Unread};
     let text = "Ranger Group. Limited. Your ambassador gains +2 Intrigue.";
     assert_eq!(readings("Group", text), [NoEffect, NoEffect, Effect]);
     // A group is limited where nothing else is known.
@@ -41,7 +41,7 @@ fn a_price_beside_the_text_is_read_or_keeps_the_card_unread() {
 
 #[test]
 fn two_rewards_for_one_win_are_rivals() {
-    use Reading::Unread;
+    use SentenceReading::Unread;
     let text = "If you win by 5 or more, gain +1 influence. If you win by 10 or more, gain +2 influence.";
     let proposal = propose(&card("Conflict", text));
     assert_eq!(readings("Conflict", text), [Unread, Unread]);

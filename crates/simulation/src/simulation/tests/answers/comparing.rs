@@ -9,7 +9,7 @@ use crate::simulation::figure::Figure;
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PlanChoice};
-use crate::simulation::run::{Settings, run_with};
+use crate::simulation::run::{RunSettings, run_with};
 use crate::simulation::tally::{Measure, Tally};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, starter};
 use crate::simulation::{Prepared, Request, run};
@@ -23,7 +23,7 @@ use zocalo_engine::game::{GameState, PlayDeck, Start, game_random};
 use zocalo_engine::pilots::search::Stop;
 use zocalo_engine::pilots::{Idle, Standard};
 
-fn compared(one: &PlayDeck, other: &PlayDeck, questions: [&Questions; 2], settings: &Settings) -> Versus {
+fn compared(one: &PlayDeck, other: &PlayDeck, questions: [&Questions; 2], settings: &RunSettings) -> Versus {
     let one = Contestant::new(one, Standard, questions[0]);
     let other = Contestant::new(other, Standard, questions[1]);
     compare(&one, &other, settings, &Stop::default(), &|_| ()).unwrap()
@@ -52,7 +52,7 @@ fn a_deck_against_itself_differs_in_nothing() {
 /// what influence is spent on ends with the victory: its later turns count as nothing.
 #[test]
 fn each_side_of_a_comparison_is_a_run_of_its_own() {
-    let settings = Settings { turns: 12, ..SETTINGS };
+    let settings = RunSettings { turns: 12, ..SETTINGS };
     let books = [starter("minbari"), starter("centauri")];
     let goals = ["influence>=9@5", "unspent>=1@6", "power@6"];
     let questions = books.each_ref().map(|book| Questions {
@@ -117,7 +117,7 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
 }
 
 /// The sums of every measure at the end of each turn over all games, of those that are won with what they ended with.
-fn ends_of_games(book: &PlayDeck, settings: &Settings) -> Vec<[f64; Measure::ALL.len()]> {
+fn ends_of_games(book: &PlayDeck, settings: &RunSettings) -> Vec<[f64; Measure::ALL.len()]> {
     let mut sums = vec![[0.0; Measure::ALL.len()]; usize::from(settings.turns)];
     let mut board = GameState::new(book);
     for game in 0..settings.games {

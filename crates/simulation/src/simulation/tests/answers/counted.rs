@@ -7,7 +7,7 @@ use crate::plan::{CompiledPlan, Follower};
 use crate::play_deck::staged::deck;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::questions::{QuestionCounts, Questions};
-use crate::simulation::run::{Settings, run_with};
+use crate::simulation::run::{RunSettings, run_with};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -84,7 +84,7 @@ fn dead_cards_are_those_that_could_have_been_played() {
         [deck]\n\"Draal\" = 1\n\"Minbar\" = 1\n\"Shal Mayan\" = 1\n\"Hedronn\" = 1\n",
     );
     let questions = Questions { dead: true, ..Questions::default() };
-    let settings = Settings { turns: 3, ..SETTINGS };
+    let settings = RunSettings { turns: 3, ..SETTINGS };
     let watch = || QuestionCounts::new(&questions, &book, 3);
     let dead = run_with(&book, &Idle, &settings, watch).unwrap().1.dead.unwrap();
     assert_eq!(dead.by_turn(), [3.0, 4.0, 5.0].map(Some));
@@ -103,7 +103,7 @@ fn dead_cards_are_those_that_could_have_been_played() {
 #[test]
 fn dead_cards_of_a_real_run() {
     let (book, turns) = (starter("centauri"), 13);
-    let settings = Settings { turns, ..SETTINGS };
+    let settings = RunSettings { turns, ..SETTINGS };
     let questions = Questions { dead: true, ..Questions::default() };
     let watch = || QuestionCounts::new(&questions, &book, turns);
     let dead = run_with(&book, &Standard, &settings, watch).unwrap().1.dead.unwrap();
@@ -183,7 +183,7 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
 #[test]
 fn who_goes_for_an_empty_deck_is_told() {
     let book = starter("narn");
-    let settings = Settings { games: 6, turns: 30, seed: 1, threads: None };
+    let settings = RunSettings { games: 6, turns: 30, seed: 1, threads: None };
     let (logged, board) = log_game(&book, &Standard, &settings, 6).unwrap();
     let (mut turn, mut gone) = (0, Vec::new());
     for logged in &logged {
@@ -207,7 +207,7 @@ fn who_goes_for_an_empty_deck_is_told() {
 fn a_game_that_is_told_is_the_game_that_is_counted() {
     for race in ["centauri", "human", "minbari", "narn"] {
         let book = starter(race);
-        let settings = Settings { games: 20, turns: 12, seed: 4, threads: None };
+        let settings = RunSettings { games: 20, turns: 12, seed: 4, threads: None };
         for game in 0..settings.games {
             let mut board = GameState::new(&book);
             let mut random = game_random(settings.seed, game);

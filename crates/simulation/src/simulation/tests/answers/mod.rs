@@ -8,14 +8,14 @@ mod spending;
 use crate::simulation::goal::Goal;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::{QuestionCounts, Questions};
-use crate::simulation::run::{Settings, run_with};
+use crate::simulation::run::{RunSettings, run_with};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_engine::arranged::{compiled, play_game};
 use zocalo_engine::game::{GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Standard;
 
-const SETTINGS: Settings = Settings { games: 700, turns: 7, seed: 11, threads: Some(2) };
+const SETTINGS: RunSettings = RunSettings { games: 700, turns: 7, seed: 11, threads: Some(2) };
 
 fn starter(race: &str) -> PlayDeck {
     compiled(&std::fs::read_to_string(format!("../../decks/premier-{race}.toml")).unwrap())

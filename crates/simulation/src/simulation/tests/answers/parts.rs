@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PilotName, PlanChoice, Request};
-use crate::simulation::run::{Claims, Settings, run_part};
+use crate::simulation::run::{Claims, RunSettings, run_part};
 use crate::simulation::shard::{Counts, PartError, RunPart, Shard, digest, one_run};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, aims, starter};
@@ -39,7 +39,7 @@ fn request(games: u64) -> Request {
 
 type Parts = Vec<(String, RunPart)>;
 
-fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Settings) -> RunPart {
+fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &RunSettings) -> RunPart {
     let watch = || ((Tally::new(book, 7), QuestionCounts::new(questions, book, 7)), SpendingObserver::of(book, 7));
     let games = &Claims::of(shard.games(settings.games));
     let (_, ((tally, answers), spending)) = run_part(book, &Standard, settings, games, watch, &|_| ()).unwrap();
@@ -67,7 +67,7 @@ fn parts_add_up_to_the_run() {
     for of in [1, 2, 3, 16] {
         let mut parts: Vec<(String, RunPart)> = (1..=of)
             .map(|number| {
-                let settings = Settings { threads: Some(1 + usize::try_from(number % 2).unwrap()), ..SETTINGS };
+                let settings = RunSettings { threads: Some(1 + usize::try_from(number % 2).unwrap()), ..SETTINGS };
                 let text = serde_json::to_string(&part(&book, &questions, Shard { number, of }, &settings)).unwrap();
                 (format!("part{number}.json"), RunPart::read("part", &text).unwrap())
             })
@@ -85,7 +85,7 @@ fn parts_add_up_to_the_run() {
 fn parts_that_make_no_run_are_refused() {
     let book = starter("minbari");
     let questions = Questions { dead: true, spending: true, ..Questions::default() };
-    let settings = Settings { games: 60, ..SETTINGS };
+    let settings = RunSettings { games: 60, ..SETTINGS };
     let good = |number| (format!("{number}.json"), part(&book, &questions, Shard { number, of: 3 }, &settings));
     let refused = |change: &dyn Fn(&mut Parts)| {
         let mut parts = vec![good(1), good(2), good(3)];
@@ -185,7 +185,7 @@ fn many_numbers_that_were_changed_are_refused() {
 fn changed_numbers_are_refused(each: usize) {
     let book = starter("minbari");
     let questions = all_questions(&book);
-    let settings = Settings { games: 100, ..SETTINGS };
+    let settings = RunSettings { games: 100, ..SETTINGS };
     let good = |number| ("good".to_owned(), part(&book, &questions, Shard { number, of: 2 }, &settings));
     let (first, second) = (good(1), good(2));
     merged(&vec![first.clone(), second.clone()], &book, &questions).unwrap();

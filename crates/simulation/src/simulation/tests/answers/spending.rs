@@ -7,7 +7,7 @@ use crate::play_deck::{into_duel, play_deck};
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::run;
-use crate::simulation::run::{Settings, run_with};
+use crate::simulation::run::{RunSettings, run_with};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, starter};
 use zocalo_cards::ruleset::Ruleset;
@@ -29,7 +29,7 @@ fn thrifty(_: &PlayDeck, board: &GameState, decision: Decision) -> Action {
 #[test]
 fn the_last_influence_is_noted() {
     let book = starter("human");
-    let settings = Settings { turns: 3, ..SETTINGS };
+    let settings = RunSettings { turns: 3, ..SETTINGS };
     let (_, spending) = run_with(&book, &thrifty, &settings, || SpendingObserver::of(&book, 3)).unwrap();
     let shares: Vec<_> = spending.end().by_turn().into_iter().flatten().collect();
     let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
@@ -85,7 +85,7 @@ fn miser(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
 #[test]
 fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let book = starter("centauri");
-    let settings = Settings { games: 60, turns: 14, ..SETTINGS };
+    let settings = RunSettings { games: 60, turns: 14, ..SETTINGS };
     let (_, spending) = run_with(&book, &miser, &settings, || SpendingObserver::of(&book, 14)).unwrap();
     let spent = spending.end();
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();

@@ -5,7 +5,7 @@ mod exact;
 use exact::{Exact, tiny};
 
 use crate::simulation::worth::Pursuit;
-use crate::simulation::{Goal, Settings, run};
+use crate::simulation::{Goal, RunSettings, run};
 use zocalo_engine::arranged::{every_deck, stage_with};
 use zocalo_engine::game::{
     Action, Assumptions, Decision, Game, GameState, Illegal, Observer, Opposition, Pilot, PlayDeck, game_random,
@@ -202,7 +202,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     let mut opposed = deck.clone();
     opposed.assumptions.opposition = Opposition { base: 2, spread: 2 };
     let played = |threads| {
-        let settings = Settings { games: 12, turns: 3, seed: 4, threads: Some(threads) };
+        let settings = RunSettings { games: 12, turns: 3, seed: 4, threads: Some(threads) };
         run(&opposed, &searcher(3, 8, 2), &settings).unwrap()
     };
     assert_eq!(played(1), played(3));
