@@ -219,3 +219,46 @@ fill-range = a deck is filled with 1 to { $most } cards
 head-copy-adds = a copy adds
 nothing-to-stand-in = you keep no collection, so no card of yours can stand in
 unmeasured-stand-ins = Stand-ins that are not measured do nothing in these games, so the deck may be better than it looks here.
+
+best-number = the best number of { $of } for { $goal } { $pilot } is { $best }: { $value }. { $others ->
+    [0] These games tell it from every other number.
+    [one] These games do not tell it from { $tied }.
+   *[other] These games do not tell it from { $tied }.
+}
+own-number = The deck has { $own }: { $value }; the best number gains { $gains }.
+numbers-alike = for { $goal } { $pilot } these games show no difference between these numbers of { $of }.
+by-copies = By the number of { $of }: { $goal }. Differences are from the number that the deck has, game by game.
+games-per-number = , { $count } { $count ->
+    [one] game
+   *[other] games
+} per number
+cards-of = the cards of { $query }
+with-number = with { $number }
+head-number = Copies
+head-difference = difference
+head-best = best?
+head-comes = comes in
+number-now = { $number } (now)
+is-best = best
+may-be-best = perhaps
+same-size = Every draw deck has { $count } cards: a blank, which can never be played, lies in the place of each copy that is left out.
+places-added = { $count ->
+    [one] { $count } place was added to the draw deck to make room for another copy. Without it
+   *[other] { $count } places were added to the draw deck to make room for more copies. Without them
+} the deck scores { $value }.
+in-turns = Each number has the cards of those above it and the one beside it. Cards come in turns, one copy of each.
+in-turns-after = The first { $count } are { $cards }. Each further number has one more, the card beside it. Cards come in turns, one copy of each.
+blank-in-hand = Below { $number }, copies are missing in the opening hand, too, and blanks lie there.
+intervals-together = The intervals of the differences hold for all numbers together.
+shown-in-part = Games show only in part what these are worth ({ $reason }): { $names }.
+name-one-to-add = name one card that the deck may get: { $cards }
+no-copy-allowed = { $ruleset } allows no copy of { $card } in this deck
+another-ruleset = choose a ruleset that does: --ruleset freeform
+not-copies = this is not a range of numbers
+copies-backwards = the range ends before it begins
+too-many-asked = { $ruleset } allows at most { $most } of { $of } in this deck
+too-many-of-kind = { $ruleset } allows at most { $most } of { $of } with the cards of this deck
+most-copies-played = at most { $most } copies are compared
+one-number = the deck has { $number }, so there is nothing to compare it with
+write-copies = write { $low }..{ $high }
+write-or-add = write { $low }..{ $high }, or put further cards of this kind into the deck

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
@@ -24,6 +25,7 @@ use crate::report::conditions::{conditions, games_per_decision};
 use crate::report::meaning::of_victories;
 use crate::report::style::{STRONG, decimal, hanging, styled, with_interval};
 use crate::report::{Interval, summary};
+use zocalo_cards::card::Card;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Deed, Edit};
@@ -53,11 +55,11 @@ pub(crate) struct AdviceOptions {
     pub(super) deck: PathBuf,
     /// The goal to measure by [default: the plan's success, or influence@6 without a plan]
     #[arg(long, value_name = "GOAL@T", help_heading = MEASURED, add = ArgValueCompleter::new(candidates::goals))]
-    goal: Option<String>,
+    pub(super) goal: Option<String>,
     #[command(flatten)]
-    game: GameOptions,
+    pub(super) game: GameOptions,
     #[command(flatten)]
-    pilot: PilotOptions,
+    pub(super) pilot: PilotOptions,
 }
 
 /// A deck that is measured.
@@ -175,8 +177,19 @@ impl Measured {
         threads: Option<usize>,
         context: &Context,
     ) -> Result<Self, Failure> {
+        Self::beside(&[], input, goal, threads, context)
+    }
+
+    /// The same for a goal that may ask for these cards, which are perhaps not in the deck.
+    pub(super) fn beside(
+        cards: &[Rc<Card>],
+        input: DeckInput,
+        goal: Option<&str>,
+        threads: Option<usize>,
+        context: &Context,
+    ) -> Result<Self, Failure> {
         let DeckInput { deck, verdict, request, .. } = input;
-        let scales = Scales::new(request, goal, &usual_goal(), threads, &deck, context.index()?)?;
+        let scales = Scales::beside_cards(cards, request, goal, &usual_goal(), threads, &deck, context.index()?)?;
         let warnings = Warnings::of(&deck, WithoutHand::EveryGame, context.locale());
         let title = deck.title_for_readers().render(context.locale());
         Ok(Self { title, deck, scales, warnings, verdict, is_interrupted: false })

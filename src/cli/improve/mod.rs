@@ -1,6 +1,7 @@
 //! `improve`: what to change in a deck, measured by playing, and which plan to play it by. Each question is a subcommand;
 //! where none is named, it is the first.
 
+mod copies;
 mod cut;
 mod fill;
 mod for_missing;
@@ -40,18 +41,20 @@ enum Question {
     Cut(cut::CutArgs),
     Swap(swap::SwapArgs),
     Fill(fill::FillArgs),
+    Copies(copies::CopiesArgs),
     Tune(tune::TuneArgs),
     Plan(plan::PlanArgs),
 }
 
 /// The questions; the first is asked where none is named.
-const QUESTIONS: [&str; 5] = ["cut", "swap", "fill", "tune", "plan"];
+const QUESTIONS: [&str; 6] = ["cut", "swap", "fill", "copies", "tune", "plan"];
 
 pub(super) fn run(args: &ImproveArgs, context: &Context) -> Result<Status, Failure> {
     match &args.question {
         Question::Cut(args) => cut::run(args, context),
         Question::Swap(args) => swap::run(args, context),
         Question::Fill(args) => fill::run(args, context),
+        Question::Copies(args) => copies::run(args, context),
         Question::Tune(args) => tune::run(args, context),
         Question::Plan(args) => plan::run(args, context),
     }

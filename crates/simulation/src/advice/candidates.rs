@@ -15,7 +15,7 @@ use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{CheckOptions, Severity, UnknownCode, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Code, Finding, Severity, UnknownCode, Verdict, check};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::editing::Change;
 use zocalo_engine::game::ids::MOST_KINDS;
@@ -71,6 +71,22 @@ impl<'a> SwapRules<'a> {
         let after = self.verdict(changed);
         let new = Change::between(&self.before, &after).new;
         new.iter().all(|finding| finding.severity != Severity::Error).then_some(after)
+    }
+}
+
+impl SwapRules<'_> {
+    /// Whether a deck that has got a further copy of a card is no worse for it, however large it has become.
+    pub(super) fn allows_copy(&self, changed: &Deck, card: &Card) -> bool {
+        let after = self.verdict(changed);
+        let is_wrong = |finding: &&Finding| finding.severity == Severity::Error && finding.code != Code::DeckTooLarge;
+        let is_new = Change::between(&self.before, &after).new.iter().any(|finding| is_wrong(&finding));
+        // Another copy of a card of which there were too many before brings no new error, but one of more copies.
+        let copies_wrong = |verdict: &Verdict, code: Code| -> u32 {
+            let of_code = verdict.findings.iter().filter(|finding| finding.code == code);
+            of_code.flat_map(|one| &one.cards).filter(|about| about.name == card.label).map(|about| about.count).sum()
+        };
+        let worsens = |finding: &Finding| copies_wrong(&after, finding.code) > copies_wrong(&self.before, finding.code);
+        !is_new && !after.findings.iter().filter(is_wrong).any(worsens)
     }
 }
 

@@ -1,11 +1,13 @@
 //! What to change in a deck, measured by playing. The door of the room: [`weigh`], what each card adds over a card that can
 //! never be played; [`suggest`], which swaps of two cards are better; [`tune`], one swap after another; [`fill`], which cards a
-//! deck needs that is short; and [`find_plan`], what to do with the deck as it is. Not measured, but judged: [`stand_ins`], what
-//! can take the place of cards that are missing.
+//! deck needs that is short; [`sweep_copies`], how many copies it needs; and [`find_plan`], what to do with the deck as it is. Not
+//! measured, but judged: [`stand_ins`], what can take the place of cards that are missing.
 //!
 //! Every figure is a difference game by game: two decks that differ in one place draw the same places of their decks.
 
 mod candidates;
+mod copies;
+mod copy_order;
 mod fill;
 mod flow;
 mod for_missing;
@@ -19,6 +21,8 @@ mod trial;
 mod worth;
 
 pub use candidates::{Candidates, Owned};
+pub use copies::{CopyRow, SweptCopies, USUAL_COPIES_GAMES, sweep_copies};
+pub use copy_order::{CopyOrder, MOST_SWEPT};
 pub use fill::{FillSearch, Filled, FilledCard, MOST_FILLED, USUAL_FILL_GAMES, USUAL_FILL_TRIALS, fill, short_of};
 pub use for_missing::{ForMissing, measure_stand_ins};
 pub use knowing::{DecisiveCard, KNOWING_GAMES, WorthKnowing, worth_knowing};
@@ -35,5 +39,7 @@ pub use swaps::{
 pub use trial::TrialWatch;
 pub use worth::{CardWorth, CutFilter, MeasuredDeck, Protection, Unmeasured, WEIGHED_GAMES, weigh};
 
+#[cfg(test)]
+mod copies_tests;
 #[cfg(test)]
 mod tests;

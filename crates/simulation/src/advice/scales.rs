@@ -42,8 +42,22 @@ impl Scales {
         deck: &Deck,
         index: &Index,
     ) -> Result<Self, AdviceError> {
+        Self::beside_cards(&[], request, goal, usual, threads, deck, index)
+    }
+
+    /// The same for a goal that may ask for these cards, which are perhaps not in the deck.
+    pub fn beside_cards(
+        cards: &[Rc<Card>],
+        request: Request,
+        goal: Option<&str>,
+        usual: &str,
+        threads: Option<usize>,
+        deck: &Deck,
+        index: &Index,
+    ) -> Result<Self, AdviceError> {
         threads.map_or(Ok(()), |threads| within(RunNumber::Threads, threads as u64, MOST_THREADS))?;
-        let (mut prepared, numbers) = ready(request, deck, &[blank()], deck, None, index)?;
+        let others: Vec<Slot> = std::iter::once(blank()).chain(cards.iter().map(slot)).collect();
+        let (mut prepared, numbers) = ready(request, deck, &others, deck, None, index)?;
         let blank = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
         let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref(), usual), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);

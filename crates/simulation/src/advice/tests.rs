@@ -17,10 +17,10 @@ use zocalo_engine::game::game_random;
 use zocalo_engine::pilots::search::Stop;
 
 /// The plan brings the Aide whenever she comes.
-const PLANNED: &str = "[goldfish]\nplan = [\"sponsor Minbari Aide\"]\n";
+pub(super) const PLANNED: &str = "[goldfish]\nplan = [\"sponsor Minbari Aide\"]\n";
 
 /// 46 cards of 15 names, so many of them the Aide.
-fn text(aides: u32, rest: &str) -> String {
+pub(super) fn text(aides: u32, rest: &str) -> String {
     let others = ["Affirmation of Peace", "Assigning Blame", "Border Raid", "Decisive Tactics", "Declaration of War"];
     let others =
         others.iter().chain(&["Early Warning", "Hidden Knowledge", "Kidnapping", "Popular Support", "Trade Pact"]);
@@ -33,15 +33,15 @@ fn text(aides: u32, rest: &str) -> String {
     )
 }
 
-struct Bench {
-    catalog: Catalog,
-    index: Index,
-    deck: Deck,
-    scales: Scales,
+pub(super) struct Bench {
+    pub(super) catalog: Catalog,
+    pub(super) index: Index,
+    pub(super) deck: Deck,
+    pub(super) scales: Scales,
 }
 
 impl Bench {
-    fn new(text: &str, goal: &str, pilot: PilotName, seed: u64) -> Self {
+    pub(super) fn new(text: &str, goal: &str, pilot: PilotName, seed: u64) -> Self {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();

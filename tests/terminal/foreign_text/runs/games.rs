@@ -86,6 +86,20 @@ pub(super) const RUNS: &[Row] = &[
             &["H"],
         ],
     ),
+    (
+        "improve copies",
+        &[
+            &["title.toml", "Lennier", "0..2", "--quiet", "--games", "8", "--goal", "power@2"],
+            &["title.toml", "t:character", "0..2", "--quiet", "--games", "8", "--goal", "power@2", "--verbose"],
+            &["names.toml", "t:character", "0..2", "--quiet", "--games", "8", "--csv"],
+            &["names.toml", "H", "0..2"],
+            &["title.toml", "t:H", "0..2"],
+            &["title.toml", "U:H", "0..2"],
+            &["title.toml", "Lennier", "H"],
+            &["title.toml", "Lennier", "0..2", "--goal", "H@2"],
+            &["H", "Lennier", "0..2"],
+        ],
+    ),
     ("improve", &[&["H"]]),
     (
         "improve plan",
