@@ -10,13 +10,12 @@
 //! | `pasted` | what a pasted list comes to |
 //! | `rows` | the deck by sections and types |
 //! | `games` | what is played in the background |
-//! | `dialog`, `pages`, `sayings`, `keys` | what covers the panes, and its texts |
+//! | `pages`, `sayings`, `keys` | what covers the panes, and its texts |
 //! | `layout` | where the panes are |
 //! | `model`, `message` | the state, and the messages that change it |
 //! | `update` | one file per kind of keys |
 //! | `view` | one file per pane |
 
-mod dialog;
 mod find;
 mod games;
 mod history;

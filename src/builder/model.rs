@@ -4,25 +4,25 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
-use zocalo_text::message::Locale;
-use zocalo_text::order::Order as _;
 
-use super::dialog::Dialog;
 use super::find::Find;
 use super::games::{Figures, HandsFound};
 use super::history::EditHistory;
 use super::judged::{Judge, Judged};
 use super::layout::{PaneLayout, inner_rows};
+use super::pasted::Pasted;
 use super::playable::playable_by;
 use super::rows::{DeckRow, name_of, rows};
 use super::shelf::CardPool;
 use crate::messages::builder_panes::Assumed;
-use crate::screen::Scroll;
+use crate::screen::{Chooser, LineInput, Scroll};
 use zocalo_cards::card::{Card, CardId, Race, Section};
 use zocalo_cards::ruleset::{Ruleset, may_lead, open_factions};
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::DeckError;
-use zocalo_decks::editing::DeckText;
+use zocalo_decks::editing::{DeckText, Saying};
+use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 pub struct Model<'a> {
@@ -369,4 +369,49 @@ pub(super) fn leaders_in(model: &Model<'_>) -> Rc<Vec<Card>> {
     let leaders = Rc::new(cards);
     model.leaders.replace(Some((Rc::clone(ruleset), Rc::clone(&leaders))));
     leaders
+}
+
+// What lies over the panes and takes all keys until it is gone: questions, pages to read, lists to choose from.
+
+#[derive(Debug, Clone)]
+pub(super) enum Dialog {
+    Keys(Scroll),
+    Card(CardId, Scroll),
+    /// What a pasted list came to.
+    Pasted(Pasted, Scroll),
+    Point(usize, Scroll),
+    SaveAs(LineInput),
+    Occupied(PathBuf),
+    Leaving,
+    /// Another program changed the file of the deck; what it holds now.
+    Changed(Option<String>),
+    /// What an earlier session kept when it ended from outside, and the file does not hold.
+    Kept(String),
+    Hands(HandsFound, Scroll),
+    About(Scroll),
+    /// One of these things, being typed.
+    Saying(Saying, LineInput),
+    /// One of these things, being chosen, with what each choice writes.
+    Choosing(Saying, Vec<SayingChoice>, Chooser),
+}
+
+impl Dialog {
+    #[must_use]
+    pub(super) fn is_page(&self) -> bool {
+        matches!(self, Self::Keys(_) | Self::Card(..) | Self::Pasted(..) | Self::Point(..))
+    }
+
+    /// Whether it asks nothing that must be answered before a list is pasted.
+    #[must_use]
+    pub(super) fn gives_way(&self) -> bool {
+        self.is_page() || matches!(self, Self::Hands(..) | Self::About(_))
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum SayingChoice {
+    Says(String),
+    Typed,
+    /// Nothing: the deck says it no more.
+    Nothing,
 }

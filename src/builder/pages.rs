@@ -2,9 +2,8 @@
 
 use zocalo_text::message::{Locale, Text};
 
-use super::dialog::Dialog;
 use super::keys::{KeyLine, of_all, of_deck, of_find};
-use super::model::Model;
+use super::model::{Dialog, Model};
 use super::pasted::Pasted;
 use super::sayings::{said, sayings};
 use crate::messages::builder as say;

@@ -1,7 +1,6 @@
 //! What a deck says at its top, and what there is to choose from.
 
-use super::dialog::SayingChoice;
-use super::model::{Model, leaders_in};
+use super::model::{Model, SayingChoice, leaders_in};
 use crate::messages::builder as say;
 use zocalo_cards::card::{Card, Race, Section};
 use zocalo_cards::data::glossary::Kind;
@@ -9,9 +8,7 @@ use zocalo_cards::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, ope
 use zocalo_decks::editing::{DeckText, Saying};
 use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
-use zocalo_words::language::FactionWords as _;
-use zocalo_words::language::RulesetWords as _;
-use zocalo_words::language::called;
+use zocalo_words::language::{FactionWords as _, RulesetWords as _, called};
 
 /// What a deck may say at its top, in the order in which it is shown.
 const SAYINGS: [Saying; 7] =

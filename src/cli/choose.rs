@@ -11,7 +11,7 @@ use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 
 use super::error::Failure;
 use super::output::Output;
-use super::{signals, terminal_mode};
+use super::signals;
 use crate::messages::{questions as say, trouble};
 use crate::screen::{Chooser, ChooserState, Key, KeySymbol, Meaning};
 use zocalo_text::text::harmless;
@@ -62,7 +62,7 @@ pub(super) fn text(question: &str) -> Result<String, Failure> {
 fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
     set_colors_enabled_stderr(anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never);
     end_the_question_on_interruption();
-    terminal_mode::remember();
+    signals::remember_terminal();
     ASKING.store(true, Ordering::SeqCst);
     let term = Term::stderr();
     let answer = ask(&term);
@@ -192,7 +192,7 @@ fn end_the_question_on_interruption() {
             if ASKING.load(Ordering::SeqCst) {
                 std::thread::sleep(TIME_TO_END);
             }
-            terminal_mode::restore();
+            signals::restore_terminal();
             let _ = Term::stderr().show_cursor();
             signals::end();
         });

@@ -21,11 +21,9 @@ use zocalo_simulation::simulation::openings::HandsError;
 use zocalo_simulation::simulation::shard::PartError;
 use zocalo_simulation::simulation::{GoalKind, RequestError};
 use zocalo_text::files::writing::{NoPlace, folder_of};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Source, shortened};
-use zocalo_words::language::said_by_system;
-use zocalo_words::language::{faults_of_ruleset, said_of_ruleset};
+use zocalo_words::language::{faults_of_ruleset, said_by_system, said_of_ruleset};
 
 /// The exit codes of the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,12 +7,10 @@ use std::rc::Rc;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 
-use super::deck_files;
 use super::error::Failure;
-use super::readings;
 use super::resolve_ruleset::ruleset_called;
-use crate::messages::trouble as say;
-use crate::messages::words;
+use super::{deck_files, readings};
+use crate::messages::{trouble as say, words};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;

@@ -13,11 +13,9 @@ use super::args::Commands;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{candidates, command_line, goldfish, topics};
-use crate::messages::doctor as say;
-use crate::messages::front;
+use crate::messages::{doctor as say, front};
 use crate::report;
-use zocalo_text::text::Language;
-use zocalo_text::text::{shortened, suggestion};
+use zocalo_text::text::{Language, shortened, suggestion};
 
 /// Explain a command or a topic: decks, queries, goals, plans, rulesets, files, facts, words
 #[derive(Debug, Args)]

@@ -14,7 +14,7 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::error::Failure;
 use super::output::Output;
-use super::{environment, terminal_mode};
+use super::{environment, signals};
 use crate::messages::trouble as say;
 use zocalo_cards::card::Race;
 use zocalo_decks::deck::Deck;
@@ -41,7 +41,7 @@ pub(super) struct PromptReader {
 impl PromptReader {
     /// A reader that completes commands and names. Where it cannot edit, it reads lines as they come.
     pub(super) fn new(completions: Completions) -> Self {
-        terminal_mode::remember();
+        signals::remember_terminal();
         let config = Config::builder()
             .auto_add_history(true)
             .completion_type(CompletionType::List)

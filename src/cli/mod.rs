@@ -68,7 +68,6 @@ mod sheet;
 mod short_help;
 mod side_by_side;
 mod signals;
-mod terminal_mode;
 mod toml_kind;
 mod tonight;
 mod topics;

@@ -14,14 +14,12 @@ use super::answer::{Answer, Document, Page};
 use super::error::Failure;
 use super::pager::{self, HeldOutput};
 use super::{environment, failure_output, mask};
-use crate::messages::trouble as say;
-use crate::messages::words;
+use crate::messages::{trouble as say, words};
 use crate::report::{self, LONGEST_MESSAGE};
 use zocalo_catalog::catalog::Uses;
 use zocalo_collection::collection::say_when_waiting;
 use zocalo_text::message::{Locale, Text};
-use zocalo_text::text::Language;
-use zocalo_text::text::{bounded, shortened};
+use zocalo_text::text::{Language, bounded, shortened};
 use zocalo_words::language::said_by_system;
 
 /// How much is said beside the answer.

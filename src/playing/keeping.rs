@@ -1,7 +1,6 @@
 //! What the screen says and does of the marked cards of a hand that is dealt for a duel.
 
-use super::marked::Keeping;
-use super::model::PlayModel;
+use super::model::{Keeping, PlayModel};
 use crate::messages::playing as say;
 
 impl Keeping {

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `model` | the game, the list of what can be done, where the keys go, what lies over the board |
 //! | `menu` | what can be done, gathered into rows with a letter each; what cannot be done, and why |
-//! | `marked`, `keeping` | which cards of a dealt hand are marked to be kept, and what is said of them |
+//! | `keeping` | what is said of the cards of a dealt hand that are marked to be kept |
 //! | `update` | keys on the board; `over` keys on what lies over it; `moves` what both do to the game |
 //! | `words` | what is said: how far the game is beside the goldfish, the summary, the keys |
 //! | `view` | the screen: `header`, `board`, `hand`, `menu` and `over` are its parts, `list` what the hand and the menu share |
@@ -13,9 +13,7 @@
 //! Where a row of the menu leaves it open how, a [`crate::screen::Chooser`] asks. What a screen cannot do alone it asks for
 //! as an [`PlayEffect`]: saving to a file, leaving.
 
-mod groups;
 mod keeping;
-mod marked;
 mod menu;
 mod model;
 mod moves;

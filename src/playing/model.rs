@@ -1,11 +1,11 @@
 //! What the screen of a game knows: the game, and what somebody is looking at.
 
-use super::marked::Keeping;
 use super::menu::{MenuRow, rows};
+use crate::messages::play as say;
 use crate::screen::{Chooser, Key, LineInput, ScreenLook, Scroll};
-use zocalo_cards::card::Card;
+use zocalo_cards::card::{Card, CardType};
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
+use zocalo_engine::game::{CardIndex, Decision, PieceIndex, Row};
 use zocalo_simulation::play::{HandGame, TurnEnd};
 use zocalo_text::message::Locale;
 
@@ -167,7 +167,7 @@ impl<'a> PlayModel<'a> {
 
     /// The cards in play as they are listed: who leads, who supports, fleets, places, the rest.
     pub(super) fn pieces(&self) -> Vec<PieceIndex> {
-        super::groups::groups(&self.game, self.locale).into_iter().flat_map(|(_, pieces)| pieces).collect()
+        groups(&self.game, self.locale).into_iter().flat_map(|(_, pieces)| pieces).collect()
     }
 
     pub(super) fn piece(&self) -> Option<PieceIndex> {
@@ -209,4 +209,51 @@ impl<'a> PlayModel<'a> {
     pub(super) fn refuse(&mut self, text: impl Into<String>) {
         self.remark = Some(ScreenRemark { text: text.into(), is_bad: true });
     }
+}
+
+// The cards of a dealt hand that are marked to be kept.
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Keeping {
+    /// Their places in the hand, in the order in which they were marked.
+    pub(super) marked: Vec<usize>,
+}
+
+impl Keeping {
+    /// Marks the card at this place, or takes its mark away.
+    pub(super) fn turn(&mut self, at: usize) {
+        match self.marked.iter().position(|other| *other == at) {
+            Some(place) => drop(self.marked.remove(place)),
+            None => self.marked.push(at),
+        }
+    }
+
+    pub(super) fn is_marked(&self, at: usize) -> bool {
+        self.marked.contains(&at)
+    }
+}
+
+// The cards in play in groups, as they are listed and moved through.
+
+/// The cards in play in groups with their titles; a group without a card is left out.
+pub(super) fn groups(game: &HandGame<'_>, locale: Locale) -> Vec<(String, Vec<PieceIndex>)> {
+    let (book, board) = (game.deck(), game.state());
+    let group = |at: PieceIndex| {
+        let kind = book.card(board.piece(at).card).kind;
+        match (board.characters().contains(at), board.row(at), kind) {
+            (true, Row::InnerCircle, _) => 0,
+            (true, Row::Supporting, _) => 1,
+            _ if board.fleets().contains(at) => 2,
+            (_, _, Some(CardType::Location)) => 3,
+            _ if board.agenda() == Some(at) => 4,
+            _ => 5,
+        }
+    };
+    let leading = if book.is_vcg() { say::FactionLeader.render(locale) } else { say::InnerCircle.render(locale) };
+    let following = if book.is_vcg() { say::Characters.render(locale) } else { say::Supporting.render(locale) };
+    let others = [say::Fleets.render(locale), say::Locations.render(locale), say::Agenda.render(locale)];
+    let titles = [leading, following].into_iter().chain(others).chain([say::OtherCards.render(locale)]);
+    let pieces = |wanted: usize| board.pieces().filter(|at| group(*at) == wanted).collect();
+    let groups = titles.enumerate().map(|(at, title)| (title, pieces(at)));
+    groups.filter(|(_, pieces): &(_, Vec<_>)| !pieces.is_empty()).collect()
 }

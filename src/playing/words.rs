@@ -4,8 +4,7 @@ use super::model::PlayModel;
 use crate::messages::playing as say;
 use crate::report::play::{happening_in_words, over};
 use crate::screen::width;
-use zocalo_engine::game::Action;
-use zocalo_engine::game::Illegal;
+use zocalo_engine::game::{Action, Illegal};
 use zocalo_simulation::play::{Happening, Hindrance, PlayedLine, TurnEnd};
 use zocalo_simulation::refusals::requirement;
 

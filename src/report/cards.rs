@@ -18,8 +18,7 @@ use zocalo_cards::card::{Ability, CardId, CardType, Cost};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::catalog::{CardRow, TextsByCard};
 use zocalo_catalog::query;
-use zocalo_text::text::Language;
-use zocalo_text::text::harmless;
+use zocalo_text::text::{Language, harmless};
 use zocalo_words::language::{called, called_loyalty, called_rarity, on_card, subtype_called};
 
 const NONE: &str = "-";

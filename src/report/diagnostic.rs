@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::ops::Range;
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Diagnosis, Locale};
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
@@ -12,14 +12,11 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::excerpt::DrawnText;
 use super::unbroken;
-use crate::messages::beginnings as begin;
-use crate::messages::verdict as say;
+use crate::messages::{beginnings as begin, verdict as say};
 use zocalo_catalog::query::QueryError;
 use zocalo_decks::check::Severity;
 use zocalo_decks::formats::STANDARD_INPUT;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::{bounded, is_unfit, shortened};
+use zocalo_text::text::{Source, bounded, is_unfit, shortened};
 use zocalo_words::language::Number;
 
 /// How many mistakes of one text are shown; the others are counted.

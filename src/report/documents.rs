@@ -1,4 +1,5 @@
-//! What documents of several commands hold: figures with their intervals, and values by their keys.
+//! What documents of several commands hold: figures with their intervals, values by their keys, and
+//! the first facts of a card.
 
 use serde::{Serialize, Serializer};
 
@@ -52,3 +53,24 @@ impl<V: schemars::JsonSchema, K> schemars::JsonSchema for ByKey<V, K> {
         std::collections::BTreeMap::<String, V>::json_schema(generator)
     }
 }
+
+// What JSON and CSV share: the first facts of a card, and where lists are cut.
+
+/// What every document and every table about a card begins with.
+pub(super) const FIRST_FACTS: [&str; 12] = [
+    "label",
+    "name",
+    "version",
+    "type",
+    "subtype",
+    "loyalty",
+    "cost",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "leadership",
+    "military",
+];
+
+/// How many mistakes of one file a document lists. Of more, a key that ends in `_left_out` holds the number of the others.
+pub(crate) const MOST_LISTED: usize = 100;

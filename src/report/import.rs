@@ -6,9 +6,8 @@ use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
-use super::argument::argument;
 use super::facts::value_called;
-use super::style::{FAINT, STRONG, hanging, styled};
+use super::style::{FAINT, STRONG, argument, hanging, styled};
 use crate::messages::table_import as say;
 use zocalo_cards::card::Fact;
 use zocalo_collection::facts::import::{Changes, Contradiction, FactsPlan, LeftRow, RowCount};

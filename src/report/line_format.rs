@@ -3,8 +3,7 @@
 use super::owned::copies_by;
 use crate::messages::exchange as say;
 use zocalo_collection::collection::{Entry, List, Lot};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::harmless;
 
 /// What a placeholder stands for.

@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
-use crate::messages::play as say;
-use crate::messages::play_refusal as refusal;
+use crate::messages::{play as say, play_refusal as refusal};
 use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_engine::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};

@@ -8,8 +8,7 @@ use crate::messages::proposals as say;
 use zocalo_cards::card::{Card, Effect, Need};
 use zocalo_catalog::packs::Stored;
 use zocalo_collection::facts::propose::{Proposal, ReadSentence, SentenceReading};
-use zocalo_words::language::InWords;
-use zocalo_words::language::Number;
+use zocalo_words::language::{InWords, Number};
 
 const MOST_SHOWN: usize = 12;
 

@@ -1,13 +1,13 @@
-//! The few styles of the program, and wrapping to a width.
+//! The few styles of the program, wrapping to a width, and words of commands as somebody copies them.
 
 use std::fmt::Display;
-use zocalo_text::message::Locale;
 
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
 use crate::messages::{goldfish_asked as asked, verdict};
 use zocalo_text::estimate::Estimate;
+use zocalo_text::message::Locale;
 use zocalo_words::language::Number;
 
 pub(crate) const STRONG: Style = Style::new().bold();
@@ -106,5 +106,41 @@ pub(crate) fn with_interval(estimate: Estimate, is_mean: bool, locale: Locale) -
     } else {
         let [value, low, high] = [value, low, high].map(|end| decimal(end * 100.0, 1, locale));
         format!("{value} % ({low}–{high})")
+    }
+}
+
+// A word as it stands in a command that somebody copies from the screen.
+
+/// A word of a command line, in quotation marks where a shell would read it otherwise: in double ones, which every shell
+/// knows, unless a sign in it means something between those.
+#[must_use]
+pub(crate) fn argument(word: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./=,:+@%".contains(sign);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '\\', '!']) {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    } else {
+        format!("\"{word}\"")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::argument;
+
+    #[test]
+    fn a_word_is_quoted_where_a_shell_would_read_it_otherwise() {
+        for (word, expected) in [
+            ("fan-table", "fan-table"),
+            ("Карты", "Карты"),
+            ("a b", "\"a b\""),
+            ("Sven's Narn", "\"Sven's Narn\""),
+            ("a;b", "\"a;b\""),
+            ("", "\"\""),
+            ("it's $5", "'it'\\''s $5'"),
+        ] {
+            assert_eq!(argument(word), expected);
+        }
     }
 }

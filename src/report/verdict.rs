@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::diagnostic::{
     Diagnostic, Excerpt, LONGEST_MESSAGE, MOST_SHOWN, beyond_shown, file_called, render, severity_name,
 };
-use super::keys::MOST_LISTED;
+use super::documents::MOST_LISTED;
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::unbroken;
 use crate::messages::{verdict as say, words};

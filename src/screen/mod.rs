@@ -3,8 +3,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `key` | [`Key`], what a terminal sends for a keystroke, and [`keys`], a string of them |
-//! | `mouse` | [`Mouse`], a click or a turn of the wheel |
+//! | `key` | [`Key`], what a terminal sends for a keystroke, [`keys`], a string of them, and [`Mouse`], a click or a turn of the wheel |
 //! | `line_input` | [`LineInput`], one line of text that is typed |
 //! | `scroll` | [`Scroll`], which row of a list is selected and which are in view |
 //! | `chooser` | [`Chooser`], which lets the user choose one of several: the only widget for that, with its keys |
@@ -19,7 +18,6 @@ mod columns;
 mod key;
 mod line_input;
 mod look;
-mod mouse;
 mod scroll;
 
 #[cfg(test)]
@@ -27,9 +25,8 @@ mod tests;
 
 pub(crate) use chooser::{Chooser, ChooserState};
 pub(crate) use columns::{cut, filled, width, wrapped};
-pub use key::{Key, KeySymbol, UnknownKey, keys};
+pub(crate) use key::Clicks;
+pub use key::{Key, KeySymbol, Mouse, MouseDeed, UnknownKey, keys};
 pub(crate) use line_input::{InputChange, LONGEST_INPUT, LineInput};
 pub use look::{Meaning, ScreenLook};
-pub(crate) use mouse::Clicks;
-pub use mouse::{Mouse, MouseDeed};
 pub(crate) use scroll::Scroll;

@@ -6,11 +6,10 @@ use zocalo_faces::{Face, font_style};
 use super::block::Block;
 use super::face_slips::drawn;
 use super::lacks::Lacks;
-use super::making::Making;
 use super::paper::{Paper, PaperOrder};
 use super::poster::Poster;
-use super::view::{Links, SheetError, SheetPage, VERSION, rendered};
-use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
+use super::view::{Links, Making, SheetError, SheetPage, VERSION, how_made, rendered};
+use super::{figures, influence, lacks, openings, steps, unknown, verdict};
 use crate::messages::sheet_games as say;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::Verdict;
@@ -63,14 +62,14 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
         self::verdict::block(verdict, locale),
         figures::curve(&statistics.curve),
         figures::abilities(&statistics),
-        marks::block(&statistics.marks),
+        figures::marks(&statistics.marks),
     ];
     blocks.extend(of_games(sources));
     blocks.extend([
-        chances::block(deck),
+        figures::chances_to_draw(deck),
         lacks::block(sources.lacks),
         unknown::block(deck),
-        making::block(sources.making, &verdict.checksum),
+        how_made(sources.making, &verdict.checksum),
     ]);
     for block in &mut blocks {
         block.is_open |= sources.unfolds;

@@ -1,13 +1,17 @@
-//! The cost curve, and the abilities against the conflicts that want them.
+//! The figures of a deck that hang on no game: the cost curve, the abilities against the conflicts that want them, the chances
+//! to draw its cards, its marks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use super::block::{Block, Table};
+use super::block::{Block, Table, percent};
 use super::chart::bars;
-use crate::messages::sheet_blocks as say;
+use crate::messages::{card, sheet_blocks as say, sheet_games};
+use zocalo_cards::card::{CardId, Section};
 use zocalo_cards::data::glossary::Kind;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::odds::{Condition, DrawPool, DrawSchedule, OddsError, OfGroups as _, WantedCopies, odds};
 use zocalo_simulation::statistics::{
-    AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, KnownSum, Statistics,
+    AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, KnownSum, MarkFigures, Statistics,
 };
 use zocalo_words::language::{Text, called, cited_for_reader};
 
@@ -127,4 +131,67 @@ pub(super) fn sum(sum: KnownSum) -> String {
 
 fn plus(known: usize, unknown: usize) -> String {
     if unknown == 0 { known.to_string() } else { format!("{known} + {unknown} ?") }
+}
+
+// The exact chance to have drawn at least one of so many copies, by turn.
+
+const TURNS: u8 = 8;
+
+pub(super) fn chances_to_draw(deck: &Deck) -> Block {
+    let block = Block::new("odds", sheet_games::Odds);
+    let mut table =
+        Table::new(sheet_games::ByTurn, [sheet_games::CopiesInDeck, sheet_games::CardsWithThem]).of_numbers();
+    table.columns.extend((1..=TURNS).map(Text::from));
+    for (copies, cards) in by_copies(deck).into_iter().rev() {
+        match chances(deck, cards[0]) {
+            Ok(chances) => {
+                let cells = chances.into_iter().map(percent);
+                table.row(copies, std::iter::once(cards.len().into()).chain(cells));
+            }
+            Err(error) => return block.say(sheet_games::NoOdds { error: error.text() }),
+        }
+    }
+    block.say(sheet_games::Exact { rule: cited_for_reader("PSI, The Draw Round") }).table(table)
+}
+
+/// The cards of the draw deck by their copies there, which all have the same odds. What lies in the opening hand is there
+/// from the beginning.
+fn by_copies(deck: &Deck) -> BTreeMap<u32, Vec<CardId>> {
+    let cards_in = |section: Section| deck.section(section).filter_map(|slot| Some((slot.card()?.id, slot.count)));
+    let in_hand: HashSet<CardId> = cards_in(Section::OpeningHand).map(|(card, _)| card).collect();
+    let mut copies: BTreeMap<CardId, u32> = BTreeMap::new();
+    for (card, count) in cards_in(Section::Deck).filter(|(card, _)| !in_hand.contains(card)) {
+        *copies.entry(card).or_default() += count;
+    }
+    let mut cards: BTreeMap<u32, Vec<CardId>> = BTreeMap::new();
+    for (card, count) in copies {
+        cards.entry(count).or_default().push(card);
+    }
+    cards
+}
+
+fn chances(deck: &Deck, card: CardId) -> Result<Vec<f64>, OddsError> {
+    let pool = DrawPool::of(deck, &[HashSet::from([card])]);
+    let odds = odds(&pool, &[WantedCopies::ONE], &Condition::every(1))?;
+    let schedule = DrawSchedule::default();
+    Ok((1..=TURNS).map(|turn| odds.chances[schedule.drawn_by(turn).min(pool.size())]).collect())
+}
+
+// The marks that the cards bear, hand out and ask for.
+
+pub(super) fn marks(marks: &[MarkFigures]) -> Block {
+    let heads = [say::Mark, say::OnCards, say::Given, say::Givers, say::Askers, say::MostAsked];
+    let mut table = Table::new(say::Marks, heads).of_numbers();
+    for figures in marks.iter().filter(|figures| figures.matters()) {
+        let cells = [figures.givers, figures.required_by, figures.most_required].map(|count| count.to_string());
+        table.row(
+            card::Mark { mark: figures.mark.name() },
+            [sum(figures.borne), sum(figures.given)].into_iter().chain(cells),
+        );
+    }
+    let block = Block::new("marks", say::Marks);
+    if table.rows.is_empty() {
+        return block.say(say::NoMarks);
+    }
+    block.table(table).note(say::MarksNote { rule: cited_for_reader("COMP 8.10") })
 }

@@ -9,21 +9,18 @@
 //! |---|---|
 //! | `block` | what a page is made of: headings, sentences, tables, pictures |
 //! | `chart` | pictures as lines and areas, from whole numbers |
-//! | `deck_code` | the code of the deck, in letters and as a QR code |
 //! | `poster` | the deck at a glance, the first page |
-//! | `paper` | the sheet of paper for the judge, cut into pages |
-//! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | one block each |
+//! | `paper` | the sheet of paper for the judge, cut into pages, with the code of the deck |
+//! | `verdict`, `influence`, `steps`, `openings`, `lacks`, `unknown` | one block each; `figures` curve, abilities, chances and marks |
 //! | `deck_page` | the sheet of a deck |
 //! | `event` | the page of the organizer of an event |
 //! | `site` | index, binder and check lists |
 //! | `slips` | card-sized slips |
 //! | `faces`, `face_slips` | what the picture of a card says, and slips that are such pictures |
-//! | `view` | the templates of `templates/sheet/` |
+//! | `view` | the templates of `templates/sheet/`, and how a sheet was made |
 
 mod block;
-mod chances;
 mod chart;
-mod deck_code;
 mod deck_page;
 mod event;
 mod face_slips;
@@ -31,8 +28,6 @@ mod faces;
 mod figures;
 mod influence;
 mod lacks;
-mod making;
-mod marks;
 mod openings;
 mod paper;
 mod poster;
@@ -48,9 +43,8 @@ pub(crate) use event::{EventPage, FoundInDeck, event};
 pub(crate) use face_slips::face_slips;
 pub(crate) use faces::{face_of, face_of_name};
 pub(crate) use lacks::Lacks;
-pub(crate) use making::Making;
 pub(crate) use openings::HandRanking;
 pub(crate) use paper::PaperOrder;
 pub(crate) use site::{CheckListCard, SiteEntry, binder, check_lists, index};
 pub(crate) use slips::{Slip, slips};
-pub(crate) use view::{Links, SheetError, is_page};
+pub(crate) use view::{Links, Making, SheetError, is_page};

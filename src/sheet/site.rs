@@ -2,8 +2,7 @@
 
 use super::block::{Block, Table, TableRow};
 use super::view::{Links, SheetError, SheetPage, VERSION, rendered};
-use crate::messages::sheet as say;
-use crate::messages::words;
+use crate::messages::{sheet as say, words};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 

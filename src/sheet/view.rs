@@ -2,13 +2,14 @@
 
 use askama::Template;
 
-use super::block::Block;
+use super::block::{Block, Table};
 use super::chart::Shape;
 use super::paper::Paper;
 use super::poster::Poster;
-use crate::messages::sheet as say;
+use crate::messages::{sheet as say, sheet_blocks};
 use zocalo_text::message::{Locale, Text};
-use zocalo_text::text::harmless;
+use zocalo_text::text;
+use zocalo_text::text::{harmless, shortened};
 
 /// What begins the mark by which a page of ours is known.
 const MARK: &str = "<meta name=\"generator\" content=\"Zocalo sheet ";
@@ -67,6 +68,37 @@ pub(super) fn rendered(page: &impl Template) -> Result<String, SheetError> {
 pub(crate) fn is_page(text: &str) -> bool {
     let head: String = text.chars().take(HEAD).collect();
     text.starts_with("<!DOCTYPE html>") && head.contains(MARK)
+}
+
+// How the sheet was made, so that anybody can make it again and get the same figures.
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Making {
+    pub(crate) command: String,
+    /// The commands that print the same figures, with the word for what each prints.
+    pub(crate) others: Vec<(&'static str, String)>,
+    /// The deck's file.
+    pub(crate) file: String,
+    pub(crate) seed: u64,
+    /// The fingerprint of the facts of packs; empty without packs.
+    pub(crate) fingerprint: String,
+}
+
+pub(super) fn how_made(making: &Making, checksum: &str) -> Block {
+    let mut table = Table::new(sheet_blocks::MadeFrom, [sheet_blocks::What, sheet_blocks::Value]);
+    let mut row = |name: Text, value: Text| table.row(name, [value.shortened(400)]);
+    row(sheet_blocks::Command, Text::from(&making.command));
+    row(sheet_blocks::DeckFile, Text::from(&making.file));
+    row(sheet_blocks::ListChecksum, checksum.into());
+    row(sheet_blocks::Version, text!["Zocalo ", VERSION]);
+    row(sheet_blocks::Seed, making.seed.into());
+    let fingerprint = Text::from(&making.fingerprint);
+    row(sheet_blocks::PackFacts, if fingerprint.is_empty() { sheet_blocks::NoPacks } else { fingerprint });
+    let mut others = Table::new(sheet_blocks::SameFigures, [sheet_blocks::Figures, sheet_blocks::Command]);
+    for (what, command) in &making.others {
+        others.row(sheet_blocks::Made { what }, [shortened(command, 400)]);
+    }
+    Block::new("making", sheet_blocks::HowMade).table(table).table(others).note(sheet_blocks::MakingNote)
 }
 
 #[cfg(test)]

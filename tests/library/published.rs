@@ -16,9 +16,7 @@ use zocalo_engine::game::{Assumptions, Game, GameState, PlayDeck};
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::plan::{CompiledPlan, Follower, PlanTally};
 use zocalo_simulation::play_deck::play_deck;
-use zocalo_simulation::simulation::openings::RankingSchedule;
-use zocalo_simulation::simulation::openings::rank_hands;
-use zocalo_simulation::simulation::openings::{OpeningHand, legal_hands};
+use zocalo_simulation::simulation::openings::{OpeningHand, RankingSchedule, legal_hands, rank_hands};
 use zocalo_simulation::simulation::{Goal, RunSettings, Tally, run_with};
 
 /// A deck at its table.

@@ -320,7 +320,7 @@
     return made;
   };
 
-  // As curve.rs and deck.html do.
+  // As deck_page.rs and deck.html do.
   function curve(deck) {
     const counts = [];
     for (const { lines } of deck.sections)

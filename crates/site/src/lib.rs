@@ -11,12 +11,10 @@
 //! | `facts` | the facts of a card as rows: what is known, how surely, where from |
 //! | `likeness` | the cards that are like another |
 //! | `card_page`, `set_page`, `deck_page`, `finding_page`, `pages` | the pages |
-//! | `curve` | the costs of a deck as a picture |
 //! | `index` | what is searched in the browser, and by which deck codes are read there |
 //! | `assets/` | script and style |
 
 mod card_page;
-mod curve;
 mod deck_page;
 mod facts;
 mod finding_page;

@@ -1,7 +1,6 @@
 //! What the deck says at its top: the list of it, what is chosen, what is typed. Each answer leads to the next question.
 
-use super::super::dialog::{Dialog, SayingChoice};
-use super::super::model::{Focus, Model};
+use super::super::model::{Dialog, Focus, Model, SayingChoice};
 use super::super::pages;
 use super::super::sayings::{choices, said, sayings};
 use super::edits;

@@ -1,13 +1,16 @@
-//! What comes back from the outside: games that were played, files that were written or changed.
+//! What comes back from the outside: games that were played, files that were written or changed; and saving,
+//! which asks for it.
 
-use super::super::dialog::Dialog;
+use std::path::PathBuf;
+
 use super::super::games::{Figures, HandsFound};
 use super::super::judged::Judge;
 use super::super::message::{BuilderEffect, Message};
-use super::super::model::{Focus, Model};
+use super::super::model::{Dialog, Focus, Model};
 use super::edits;
 use crate::messages::builder as say;
-use crate::screen::Scroll;
+use crate::messages::builder::NoChangesSince;
+use crate::screen::{LineInput, Scroll};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
@@ -88,4 +91,50 @@ fn raced(model: &mut Model<'_>, hands: Result<HandsFound, Text>) {
         }
         Err(why) => model.warn(say::NoHands { why }.render(model.locale)),
     }
+}
+
+// The key that saves.
+
+/// Saves, or asks under which name.
+pub(super) fn save(model: &mut Model<'_>) -> Vec<BuilderEffect> {
+    match model.file.path.clone() {
+        Some(path) if model.is_unsaved() => {
+            vec![BuilderEffect::Save { path, text: model.text().to_owned(), over_anything: false }]
+        }
+        Some(_) => {
+            model.say(NoChangesSince.render(model.locale));
+            Vec::new()
+        }
+        None => {
+            model.dialog = Some(Dialog::SaveAs(suggested_path(model)));
+            Vec::new()
+        }
+    }
+}
+
+// Names for deck files.
+
+/// The name that is offered when a deck is saved under a name: that of its file, else one made of the deck's.
+pub(super) fn suggested_path(model: &Model<'_>) -> LineInput {
+    if let Some(path) = &model.file.path {
+        return LineInput::new(&path.to_string_lossy());
+    }
+    let list = model.history.deck().list();
+    let name = list.name.as_ref().map_or("deck", |said| said.text.as_str());
+    let letters = name.to_lowercase();
+    let mut words = letters.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name = words.by_ref().take(8).collect::<Vec<_>>().join("-");
+    let name: String = name.chars().take(60).collect();
+    LineInput::new(&format!("{}.toml", if name.is_empty() { "deck" } else { &name }))
+}
+
+/// The path that somebody typed: with the ending of our own files; `None` where there is no name.
+pub(super) fn typed_path(text: &str) -> Option<PathBuf> {
+    let text = text.trim();
+    if text.is_empty() || text.ends_with('/') {
+        return None;
+    }
+    // `Narn 1.2` has no ending, whatever a path may think.
+    let has_ending = text.len() > 5 && text.get(text.len() - 5..).is_some_and(|end| end.eq_ignore_ascii_case(".toml"));
+    Some(PathBuf::from(if has_ending { text.to_owned() } else { format!("{text}.toml") }))
 }

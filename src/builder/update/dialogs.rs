@@ -1,10 +1,10 @@
 //! What keys mean to questions, pages and lists that lie over the panes.
 
-use super::super::dialog::Dialog;
 use super::super::message::BuilderEffect;
-use super::super::model::Model;
-use super::super::pages;
-use super::{about, edits, paths};
+use super::super::model::{Dialog, Model};
+use super::super::{pages, pasted};
+use super::answers::typed_path;
+use super::{about, answers, edits};
 use crate::messages::builder as say;
 use crate::screen::{Key, KeySymbol, LineInput, Scroll};
 use zocalo_decks::editing::DeckText;
@@ -17,10 +17,10 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
         Some(Dialog::SaveAs(input) | Dialog::Saying(_, input)) => input.insert(text),
         Some(dialog) if is_list && dialog.gives_way() => {
             model.dialog = None;
-            super::pasting::add(model, text);
+            add_list(model, text);
         }
         Some(_) => {}
-        None if is_list => super::pasting::add(model, text),
+        None if is_list => add_list(model, text),
         None => {
             super::jumps::to_find(model);
             model.find.input.insert(text);
@@ -125,7 +125,7 @@ fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Builder
             model.say(say::NotSaved.render(model.locale));
         }
         KeySymbol::Enter => {
-            if let Some(path) = paths::typed(input.text()) {
+            if let Some(path) = typed_path(input.text()) {
                 return vec![BuilderEffect::Save { path, text: model.text().to_owned(), over_anything: false }];
             }
             model.warn(say::TypeName.render(model.locale));
@@ -143,7 +143,7 @@ fn leaving(model: &mut Model<'_>, key: Key) -> Vec<BuilderEffect> {
     match key.typed() {
         Some('s' | 'y') => {
             model.is_leaving = true;
-            super::saving::save(model)
+            answers::save(model)
         }
         Some('l' | 'n') => vec![BuilderEffect::Quit],
         _ => {
@@ -191,5 +191,26 @@ fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
             model.warn(say::NoDeck { line: place, reason }.render(model.locale));
             false
         }
+    }
+}
+
+// A pasted list goes into the deck as one step, and what of it is no card is said.
+
+pub(super) fn add_list(model: &mut Model<'_>, text: &str) {
+    let (pasted, changes) = match pasted::read(text, model.shelf, &model.judged, model.locale) {
+        Ok(read) => read,
+        Err(why) => return model.warn(say::PastedNothing { why }.render(model.locale)),
+    };
+    let said = pasted.said(model.locale);
+    if pasted.copies == 0 {
+        model.warn(said);
+    } else {
+        edits::change(model, &changes, &said);
+        if model.message.as_ref().is_some_and(|said| said.is_bad) {
+            return;
+        }
+    }
+    if pasted.is_doubtful() {
+        model.dialog = Some(Dialog::Pasted(pasted, Scroll::default()));
     }
 }

@@ -1,7 +1,6 @@
 //! Where the keys go: from pane to pane, from row to row, from a point of the verdict to its card.
 
-use super::super::dialog::Dialog;
-use super::super::model::{Focus, Model};
+use super::super::model::{Dialog, Focus, Model};
 use super::super::rows::DeckRow;
 use super::edits;
 use crate::messages::builder as say;

@@ -6,13 +6,10 @@ mod dialogs;
 mod edits;
 mod jumps;
 mod mouse;
-mod pasting;
-mod paths;
-mod saving;
 
-use super::dialog::Dialog;
 use super::games::Job;
 use super::message::{BuilderEffect, Message};
+use super::model::Dialog;
 use super::model::{ChartKind, Focus, Model};
 use crate::messages::builder as say;
 use crate::screen::{Key, KeySymbol, Scroll};
@@ -172,8 +169,8 @@ fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<BuilderEffect> {
         'n' => model.dialog = Some(Dialog::About(Scroll::default())),
         'g' => return play(model),
         'O' => return race(model),
-        's' => return saving::save(model),
-        'S' => model.dialog = Some(Dialog::SaveAs(paths::suggestion(model))),
+        's' => return answers::save(model),
+        'S' => model.dialog = Some(Dialog::SaveAs(answers::suggested_path(model))),
         '?' => model.dialog = Some(Dialog::Keys(Scroll::default())),
         'q' => return leave(model),
         _ => model.say(say::NoSuchKey { key: letter }.render(model.locale)),

@@ -3,10 +3,9 @@
 
 use ratatui::layout::Rect;
 
-use super::super::dialog::Dialog;
 use super::super::layout::inner_rows;
 use super::super::message::BuilderEffect;
-use super::super::model::{Focus, Model};
+use super::super::model::{Dialog, Focus, Model};
 use super::super::rows::DeckRow;
 use super::{dialogs, edits, jumps, show_next_chart};
 use crate::screen::{Key, KeySymbol, Mouse, MouseDeed, Scroll};

@@ -3,8 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use zocalo_text::message::Locale;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Locale, Text};
 
 use super::super::find::{Extent, Mistake};
 use super::super::model::{Focus, Model};

@@ -5,8 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Clear;
 
-use super::super::dialog::Dialog;
-use super::super::model::Model;
+use super::super::model::{Dialog, Model};
 use super::super::pages::{columns, page, rows};
 use super::pen::Pen;
 use crate::screen::{LineInput, Meaning, Scroll, cut, filled};

@@ -1,15 +1,14 @@
 //! Work that was not saved when the program ended from outside: kept beside the deck in `NAME.toml.bak`, and offered when
 //! the deck is opened again.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 use zocalo_text::message::Locale;
 
-use super::present::{Present, present};
+use super::saving::{Present, present};
 use crate::builder::Model;
 use crate::cli::environment;
 use crate::cli::screen::{InPanic, in_panic, unheld};

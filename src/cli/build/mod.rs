@@ -4,11 +4,8 @@
 mod around;
 mod kept;
 mod opening;
-mod present;
 mod saving;
-mod shown;
 mod watch;
-mod worker;
 
 use std::path::PathBuf;
 
@@ -27,8 +24,8 @@ use crate::messages::{build_command as say, builder::GamesEnded, verdict as of_v
 use crate::screen::Key;
 use around::Around;
 use kept::Rescue;
+use opening::shown;
 use saving::States;
-use shown::shown;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::Library;
 
@@ -112,7 +109,7 @@ fn sit(
     let look = screen.look();
     screen.take_mouse(true)?;
     screen.join_lines();
-    let jobs = worker::start(screen.sender(), model.locale);
+    let jobs = watch::play_jobs(screen.sender(), model.locale);
     let watch = watch::start(screen.sender());
     watch::look_at(&watch, model);
     let mut size = (0, 0);
@@ -161,7 +158,7 @@ fn hear(
     model: &mut Model<'_>,
     message: Message,
     states: &mut States,
-    jobs: &worker::Jobs,
+    jobs: &watch::Jobs,
     screen: &mut Screen<Message>,
 ) -> Result<bool, Failure> {
     let mut effects = update(model, message);

@@ -3,16 +3,13 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
-use super::{kept, shown};
+use super::kept;
 use crate::builder::DeckFile;
 use crate::cli::deck_files;
 use crate::cli::error::Failure;
-use crate::messages::{
-    build_command as say,
-    deck_change::{CannotRead, GiveDeckFile as GivePath},
-};
+use crate::messages::build_command as say;
+use crate::messages::deck_change::{CannotRead, GiveDeckFile as GivePath};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
@@ -23,8 +20,8 @@ use zocalo_decks::formats::{
 };
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::{folder_of, new_file};
-use zocalo_text::text::Source;
-use zocalo_text::text::harmless;
+use zocalo_text::message::Locale;
+use zocalo_text::text::{Source, harmless, shortened};
 use zocalo_words::language::said_by_system;
 
 /// The name of our own format.
@@ -198,4 +195,10 @@ pub(super) fn obstacle(path: &Path, locale: Locale) -> Option<String> {
     }
     let error = new_file(folder_of(path), ".zocalo-").err()?;
     Some(say::CannotWriteBeside { error: error.to_string(), path: shown(path) }.render(locale))
+}
+
+// Paths in messages.
+
+pub(super) fn shown(path: &Path) -> String {
+    shortened(&path.to_string_lossy(), 200)
 }

@@ -1,14 +1,16 @@
-//! Writes the deck, and sees before whether what stands there is what is to be replaced.
+//! Writes the deck, and sees before whether what stands there is what is to be replaced: what a file holds
+//! at this moment.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-use super::present::{Present, present};
 use super::{kept, opening, shown};
 use crate::builder::{Message, Model};
 use crate::cli::deck::{note, state};
 use crate::messages::build_command as say;
 use zocalo_decks::editing::{Deed, State, Versions};
+use zocalo_decks::formats::LARGEST_FILE;
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::AtomicFile;
 
@@ -73,5 +75,29 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
         Err(error) => {
             Message::NotSaved(say::CannotWrite { error: error.to_string(), path: shown(path) }.render(model.locale))
         }
+    }
+}
+
+// What a file holds at this moment, before something is written over it.
+
+pub(super) enum Present {
+    Nothing,
+    Text(String),
+    /// Something that is no deck of ours.
+    Other,
+}
+
+pub(super) fn present(path: &Path) -> Present {
+    match fs::metadata(path) {
+        Err(_) => return Present::Nothing,
+        // Opening a pipe would wait for ever.
+        Ok(there) if !there.is_file() || there.len() > LARGEST_FILE => return Present::Other,
+        Ok(_) => {}
+    }
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes));
+    match (read, decode(&bytes)) {
+        (Ok(_), Some(text)) => Present::Text(text),
+        _ => Present::Other,
     }
 }

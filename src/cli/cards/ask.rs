@@ -3,10 +3,9 @@
 use super::super::candidates;
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
-use std::fs;
 use std::io::{self, BufRead as _};
 use std::path::PathBuf;
-use std::slice;
+use std::{fs, slice};
 use zocalo_text::message::Locale;
 use zocalo_text::text;
 

@@ -1,6 +1,6 @@
 //! `cards confirm`: proposed effects become effects of their cards, or are taken back.
 
-use super::super::candidates;
+use super::super::{candidates, environment};
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
@@ -8,7 +8,6 @@ use zocalo_text::message::Locale;
 
 use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
-use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::own_pack::folder;
@@ -17,9 +16,7 @@ use crate::messages::cards as say;
 use crate::report;
 use zocalo_catalog::packs::{ListedPack, Pack, PackFolder};
 use zocalo_collection::facts::propose::{Confirmed, confirmed, is_confirmed, withdrawn};
-use zocalo_text::text::Source;
-use zocalo_text::text::suggestion;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::{Source, fold, shortened, suggestion};
 
 /// Confirm proposed effects, so that they are played
 #[derive(Debug, Args)]

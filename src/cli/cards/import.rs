@@ -18,8 +18,7 @@ use crate::messages::cards as say;
 use crate::report::{self, ImportedPack, Read};
 use zocalo_cards::card::Card;
 use zocalo_cards::data::cards::read_cards;
-use zocalo_catalog::packs::Stored;
-use zocalo_catalog::packs::{MINE, Pack, PackFolder, merge};
+use zocalo_catalog::packs::{MINE, Pack, PackFolder, Stored, merge};
 use zocalo_collection::facts::import::{
     CodeMap, Import, ImportError, LARGEST_FILE, USUAL_MAP, changes, pack_text, read_import,
 };
@@ -27,8 +26,7 @@ use zocalo_collection::facts::propose::{keep_confirmed, still_open, with_proposa
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
 use zocalo_text::text;
-use zocalo_text::text::Source;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::{Source, fold, shortened};
 use zocalo_words::language::said_by_system;
 
 /// Make a facts file from a card table: TSV, CSV, JSON, an HTML page or a facts file

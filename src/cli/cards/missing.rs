@@ -1,13 +1,13 @@
 //! `cards missing`: what is unknown of the cards of decks, what matters most first.
 
 use super::super::args::number;
-use super::super::candidates;
 use super::super::game_options::ability;
+use super::super::{ability_sensitivity, candidates, deck_files};
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
-use zocalo_simulation::advice::KNOWING_GAMES;
-use zocalo_simulation::simulation::AbilityRange;
+use zocalo_simulation::advice::{KNOWING_GAMES, WorthKnowing};
+use zocalo_simulation::simulation::{AbilityRange, Request};
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -15,10 +15,8 @@ use std::rc::Rc;
 use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
 
-use super::super::ability_sensitivity;
 use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
-use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::resolve_ruleset::ruleset_of;
@@ -29,8 +27,6 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::facts::{unknown, weight};
 use zocalo_decks::deck::{Deck, Decklist, Slot};
-use zocalo_simulation::advice::WorthKnowing;
-use zocalo_simulation::simulation::Request;
 use zocalo_text::text::shortened;
 
 /// List unknown facts about the cards of decks, the most important first

@@ -17,8 +17,7 @@ use super::contradiction::contradiction;
 use super::own_pack::{
     as_request, change, change_seen, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today,
 };
-use crate::messages::beginnings as begin;
-use crate::messages::cards as say;
+use crate::messages::{beginnings as begin, cards as say};
 use crate::report::{self, CardDocument};
 use zocalo_cards::card::{Card, CardPatch, Fact, Race};
 use zocalo_catalog::catalog::Catalog;

@@ -14,8 +14,7 @@ use crate::report;
 use zocalo_catalog::catalog::PacksInUse;
 use zocalo_catalog::packs::{ListedPack, MINE, Pack, PackFolder};
 use zocalo_text::message::{Locale, Text};
-use zocalo_text::text::shortened;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{shortened, suggestion};
 
 /// List the facts files; turn them on or off
 #[derive(Debug, Args)]

@@ -12,8 +12,7 @@ use crate::messages::cards as say;
 use crate::report::{self, Proposed, Read};
 use zocalo_cards::card::{Card, Effect, Need};
 use zocalo_cards::data::cards::read_cards;
-use zocalo_catalog::packs::Stored;
-use zocalo_catalog::packs::{Identity, ListedPack, Pack, PackFolder, merge};
+use zocalo_catalog::packs::{Identity, ListedPack, Pack, PackFolder, Stored, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
 

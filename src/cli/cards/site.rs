@@ -1,9 +1,8 @@
 //! `cards site`: the card site, a folder of pages that can be opened from a disk or put on any host.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use clap::{Args, ValueEnum, ValueHint};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! `cards status`: how many facts are known, shipped and with packs, by set and type, or of a deck.
 
-use super::super::candidates;
+use super::super::{candidates, deck_files};
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
@@ -11,7 +11,6 @@ use std::rc::Rc;
 
 use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
-use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::missing::{cards_in, deck_of};

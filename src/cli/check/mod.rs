@@ -3,7 +3,6 @@
 
 mod all_rulesets;
 mod event;
-mod expected;
 mod players;
 mod summary;
 mod table;
@@ -23,13 +22,14 @@ use super::import_notes::each_line;
 use super::owned::{self, Copies};
 use super::resolve_ruleset::ruleset_of;
 use super::{candidates, deck_files};
-use crate::report::{self, CheckedDeck};
+use crate::messages::verdict as say;
+use crate::report::{self, BAD, CheckedDeck, GOOD, prose, styled};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::{CheckOptions, Level, Verdict, check};
-use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_decks::deck::{Deck, Decklist, checksum_called};
 use zocalo_decks::formats::Format;
 use zocalo_simulation::plan::check_goldfish_settings;
-use zocalo_text::text::Source;
+use zocalo_text::text::{Source, shortened};
 
 /// With more decks than this, each is one line of a summary: a table of players is shown in full, a tournament is not.
 const FULL: usize = 8;
@@ -116,7 +116,7 @@ pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure
     if args.table {
         return table::run(args, context);
     }
-    let expected = args.expect.as_deref().map(|text| expected::read(text, args.decks.len())).transpose()?;
+    let expected = args.expect.as_deref().map(|text| read_checksum(text, args.decks.len())).transpose()?;
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     options(args, &Ruleset::named("freeform")?, None)?;
     if let Some(folder) = &args.report {
@@ -131,7 +131,7 @@ pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure
         return Ok(status);
     }
     if expected.is_some() && decks.len() != 1 {
-        return Err(expected::only_one(decks.len()));
+        return Err(only_one(decks.len()));
     }
     let answer = if args.all_rulesets {
         all_rulesets::run(args, decks, context)
@@ -185,7 +185,7 @@ impl Answer for InFull<'_> {
         let Page { width, locale, is_verbose } = page;
         let verdict = report::verdict(self.checked.verdict, self.source, self.pool, is_verbose, width, locale);
         let expected =
-            self.expected.map(|expected| expected::line(expected, &self.checked.verdict.checksum, page) + "\n");
+            self.expected.map(|expected| checksum_line(expected, &self.checked.verdict.checksum, page) + "\n");
         format!("{gap}{verdict}{}", expected.unwrap_or_default())
     }
 }
@@ -253,4 +253,29 @@ fn in_full(args: &CheckArgs, decks: &[PathBuf], expected: Option<&str>, context:
         status = status.or_worse(answer);
     }
     Ok(status)
+}
+
+// `check --expect`: whether a deck is still the list that was handed in, by its checksum.
+
+/// The checksum of an argument, as the program writes it. Errors: a request that cannot be understood when it is none, or
+/// when there are several decks that it could be of.
+fn read_checksum(text: &str, decks: usize) -> Result<String, Failure> {
+    if decks != 1 {
+        return Err(only_one(decks));
+    }
+    checksum_called(text)
+        .ok_or_else(|| Failure::request(say::NoChecksum { text: shortened(text, 40) }, say::FormOfChecksum))
+}
+
+fn only_one(decks: usize) -> Failure {
+    Failure::request(say::ExpectOneDeck { count: decks }, say::ExpectOfOne)
+}
+
+fn checksum_line(expected: &str, checksum: &str, page: Page) -> String {
+    let text = if expected == checksum {
+        styled(GOOD, say::Unchanged { checksum }.render(page.locale))
+    } else {
+        styled(BAD, say::Changed { checksum, expected }.render(page.locale))
+    };
+    prose(&text, page.width)
 }

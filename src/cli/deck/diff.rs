@@ -7,7 +7,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::loaded::LoadedDeck;
+use super::scan::LoadedDeck;
 use super::stats::curve_change;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;

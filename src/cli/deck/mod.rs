@@ -10,7 +10,6 @@ mod edit;
 mod edited;
 mod history;
 mod list;
-mod loaded;
 mod r#move;
 mod new;
 mod note;
@@ -32,9 +31,8 @@ use super::error::{Failure, Status};
 
 pub(crate) use history::of_file;
 pub(crate) use list::names as names_of;
-pub(crate) use loaded::{LoadedDeck, load_deck_or_state};
 pub(crate) use saving::{note, state};
-pub(crate) use scan::{DeckScanner, ScannedDeck};
+pub(crate) use scan::{DeckScanner, LoadedDeck, ScannedDeck, load_deck_or_state};
 
 /// List, compare and change decks, and undo changes
 #[derive(Debug, Args)]

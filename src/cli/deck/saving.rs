@@ -1,9 +1,8 @@
 //! Saving a deck that was changed: its states are kept, the file is written whole or not at all, and the change is
 //! reported with what it did to the verdict.
 
-use std::fs;
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 use zocalo_text::message::Locale;
 
 use super::bench::{Bench, OpenDeck, PLAYED, read, shown, warn};

@@ -1,32 +1,33 @@
 //! Finds decks, those of folders and those that the collection marked, and what each is. Names and rulesets are read once
-//! for all.
+//! for all. And one deck with its verdict.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
+use super::history::state_named;
 use crate::cli::collection::shares;
 use crate::cli::context::Context;
 use crate::cli::deck_files::{self, FolderFile};
 use crate::cli::error::Failure;
-use crate::cli::holdings::decks::Counting;
-use crate::cli::holdings::decks::{DeckInventory, FileNow, Reader, counted, full_path};
+use crate::cli::holdings::decks::{Counting, DeckInventory, FileNow, Reader, counted, full_path};
 use crate::cli::output::Output;
 use crate::cli::owned;
-use crate::cli::resolve_ruleset::{OwnRulesets, ruleset_called, ruleset_name};
+use crate::cli::resolve_ruleset::{OwnRulesets, ruleset_called, ruleset_name, ruleset_of};
 use crate::messages::{deck_change as change, deck_changed as changed, deck_shown as say, trouble};
 use crate::report::{self, UnreadDeck};
 use zocalo_cards::card::{Race, Section};
 use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::names::Index;
 use zocalo_catalog::query::{DeckFacts, QueriedNames};
 use zocalo_collection::collection::Library;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::{built_in, looks_built_in};
-use zocalo_decks::deck::{Deck, Slot};
-use zocalo_decks::formats::{DeckReadError, format_of, is_deck_code, is_no_path, read_deck_in_part};
+use zocalo_decks::deck::{Deck, Slot, read_toml_in_part};
+use zocalo_decks::formats::{DeckReadError, Format, format_of, is_deck_code, is_no_path, read_deck_in_part};
 use zocalo_simulation::plan::check_goldfish_settings;
-use zocalo_text::text::shortened;
+use zocalo_text::message::Locale;
+use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::said_by_system;
 
 /// The folder of decks that is looked into when nobody names one.
@@ -307,4 +308,44 @@ fn without_dot(path: PathBuf) -> PathBuf {
 
 fn shown(path: impl AsRef<Path>) -> String {
     shortened(&path.as_ref().display().to_string(), 200)
+}
+
+// Decks as the commands read them that look at decks: a file, or an earlier state of one.
+
+pub(crate) struct LoadedDeck {
+    pub deck: Deck,
+    pub ruleset: Ruleset,
+    /// Also about what cannot be read.
+    pub verdict: Verdict,
+}
+
+impl LoadedDeck {
+    /// Reads a deck, or the state of one that `DECK@N` names, and checks it under this ruleset, else under its own.
+    pub(crate) fn read(path: &Path, ruleset: Option<&str>, context: &Context) -> Result<Self, Failure> {
+        Self::check(load_deck_or_state(&deck_files::one(path)?, None, context)?, ruleset, context.index()?)
+    }
+
+    /// Checks a deck under this ruleset, else under its own.
+    pub(crate) fn check(deck: Deck, ruleset: Option<&str>, index: &Index) -> Result<Self, Failure> {
+        let ruleset = ruleset_of(ruleset, &deck)?;
+        let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
+        let verdict = check(&deck, &CheckOptions { goldfish_faults, ..CheckOptions::of(&ruleset)? });
+        Ok(Self { deck, ruleset, verdict })
+    }
+}
+
+/// A deck as [`deck_files::load_deck_in_part`] reads it, or the state of one that `DECK@N` names: what the file was once. A
+/// file of that name comes first.
+pub(crate) fn load_deck_or_state(
+    path: &Path,
+    from: Option<&'static Format>,
+    context: &Context,
+) -> Result<Deck, Failure> {
+    let (catalog, index) = (context.catalog()?, context.index()?);
+    let Some(state) = state_named(path, context)? else {
+        return deck_files::load_deck_in_part(path, from, catalog, index, context.locale());
+    };
+    let source = Source { label: path.display().to_string(), text: state.held.text() };
+    let list = read_toml_in_part(source).map_err(DeckReadError::faults)?.without_strange_race();
+    Ok(Deck::resolve(list, catalog, index)?)
 }

@@ -17,8 +17,7 @@ use crate::messages::{beginnings as begin, deck_change as say};
 use zocalo_cards::card::{Race, Section};
 use zocalo_decks::deck::Decklist;
 use zocalo_decks::editing::{Deed, Edit, Place, Saying};
-use zocalo_text::text::shortened;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{shortened, suggestion};
 
 /// Set the number of copies of cards, and the fields of a deck
 #[derive(Debug, Args)]

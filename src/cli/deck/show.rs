@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use clap_complete::engine::ArgValueCompleter;
 use serde::{Serialize, Serializer};
 
-use super::loaded::LoadedDeck;
+use super::scan::LoadedDeck;
 use super::stats::sum;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;

@@ -6,7 +6,6 @@ mod load;
 mod look;
 mod one;
 mod patterns;
-mod shown;
 
 use std::collections::HashSet;
 use std::fs;
@@ -26,7 +25,7 @@ pub(crate) use one::{
     files, is_file, looks_like_deck, lying_in, none_among, one, refuse_code, refuse_name_of_built_in,
 };
 use patterns::{Argument, entries, matches, no_match};
-use shown::{list, shown};
+use patterns::{first_names, shown};
 
 #[derive(Default)]
 pub(super) struct DeckFiles {
@@ -60,7 +59,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(say::GivenTwice { files: list(&twice) }.render(locale));
+            self.remarks.push(say::GivenTwice { files: first_names(&twice) }.render(locale));
         }
         self
     }
@@ -135,7 +134,7 @@ fn left_out(
     let name = |path: &PathBuf| path.strip_prefix(folder).map_or_else(|_| shown(path), shown);
     let named = |paths: &[PathBuf]| {
         let names: Vec<String> = paths.iter().map(name).collect();
-        (!names.is_empty()).then(|| list(&names))
+        (!names.is_empty()).then(|| first_names(&names))
     };
     let collections = named(collections).map(|files| say::Collections { files }.render(locale));
     let files = named(others).map(|files| say::NoLists { files }.render(locale));

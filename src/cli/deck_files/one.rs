@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use super::super::error::Failure;
 use super::super::toml_kind::{TomlKind, toml_kind};
 use super::has_ending;
-use super::patterns::{Argument, entries, matches, no_match};
-use super::shown::{list, shown};
+use super::patterns::{Argument, entries, first_names, matches, no_match, shown};
 use crate::messages::trouble as say;
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::formats::{is_deck_code, is_no_path};
@@ -36,7 +35,7 @@ pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     let help = match &names[..] {
         [] => say::GivePathOfDeck,
         [only] => say::GiveOnly { file: only }.text(),
-        several => say::GiveOneOf { files: list(several) }.text(),
+        several => say::GiveOneOf { files: first_names(several) }.text(),
     };
     Err(Failure::request(message, help))
 }

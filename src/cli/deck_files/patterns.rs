@@ -1,16 +1,15 @@
 //! What an argument stands for: a file, a folder or a pattern, and the files that lie there.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use glob::{MatchOptions, Pattern, glob_with};
 use walkdir::{DirEntry, WalkDir};
 
-use super::shown::shown;
 use crate::cli::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_decks::formats::is_no_path;
+use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
@@ -126,6 +125,22 @@ fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<P
 
 pub(super) fn no_match(argument: &Path) -> Failure {
     Failure::request(say::NoFileMatches { pattern: shown(argument) }, say::SignsOfPatterns)
+}
+
+// Paths and their lists in messages.
+
+/// How many names of files a message holds.
+const MOST_NAMES: usize = 6;
+
+pub(super) fn shown(path: impl AsRef<Path>) -> String {
+    shortened(&path.as_ref().display().to_string(), 200)
+}
+
+pub(super) fn first_names(names: &[String]) -> Text {
+    match names.len().saturating_sub(MOST_NAMES) {
+        0 => names.join(", ").into(),
+        more => say::AndMore { names: names[..MOST_NAMES].join(", "), count: more }.text(),
+    }
 }
 
 #[cfg(test)]

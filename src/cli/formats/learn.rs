@@ -8,14 +8,12 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
 use super::learned::{Learned, LearnedFrom};
-use crate::cli::candidates;
 use crate::cli::choose::choose;
 use crate::cli::context::Context;
-use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::folders::Folders;
-use crate::messages::exchange as say;
-use crate::messages::system;
+use crate::cli::{candidates, deck_files};
+use crate::messages::{exchange as say, system};
 use zocalo_cards::card::Race;
 use zocalo_catalog::names::Resolved;
 use zocalo_decks::deck::races;

@@ -4,10 +4,9 @@
 //! marked. Both are reported.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::{fs, io};
 
 use clap::Args;
 

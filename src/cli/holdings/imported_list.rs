@@ -11,8 +11,7 @@ use crate::messages::collection as say;
 use zocalo_collection::collection::import::{Left, Options, ReadRows, ResolvedRows, RowNames, RowShape, read};
 use zocalo_collection::collection::{Holdings, HowMany};
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::{apart, shortened};
+use zocalo_text::text::{Source, apart, shortened};
 
 /// What a file is, read as an import reads it.
 pub(super) enum AsImport {

@@ -9,11 +9,9 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::imported_list::{AsImport, as_import};
 use super::names::{NamedCopies, quoted};
-use crate::cli::candidates;
 use crate::cli::context::Context;
-use crate::cli::deck_files;
 use crate::cli::error::Failure;
-use crate::cli::readings;
+use crate::cli::{candidates, deck_files, readings};
 use crate::messages::collection as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_cards::data::sets::set_called;
@@ -25,8 +23,7 @@ use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot};
 use zocalo_decks::formats::{read_bytes, read_deck};
 use zocalo_decks::grid::LARGEST_FILE;
 use zocalo_text::message::{Diagnosis, Locale};
-use zocalo_text::text::Source;
-use zocalo_text::text::{apart, shortened};
+use zocalo_text::text::{Source, apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
 pub(crate) const SET_OF_STARTERS: &str = "Premier";

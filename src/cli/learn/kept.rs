@@ -1,8 +1,7 @@
 //! How far a learner has come: a small file in the data folder.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 

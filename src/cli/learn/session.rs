@@ -10,7 +10,7 @@ use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, PromptReader, TypedLine};
 use crate::cli::play::{look, refusal_in_words, taught};
-use crate::cli::{signals, terminal_mode};
+use crate::cli::signals;
 use crate::messages::verdict::SeverityNote;
 use crate::messages::{learn as say, play_run};
 use crate::report::{self, hanging, strong};
@@ -57,7 +57,7 @@ impl Session<'_> {
         let farewell = self.farewell();
         // The lesson is kept after every line.
         signals::on_signal(move || {
-            terminal_mode::restore();
+            signals::restore_terminal();
             let _ = writeln!(anstream::stderr(), "\n{}", harmless(&farewell));
             signals::end();
         });

@@ -9,13 +9,12 @@ use crate::cli::choose::one_of;
 use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, PromptReader, TypedLine};
 use crate::cli::output::Output;
-use crate::cli::{environment, signals, terminal_mode};
+use crate::cli::{environment, signals};
 use crate::messages::play_run as say;
 use crate::report;
 use zocalo_simulation::play::{LineRefusal, View};
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::harmless;
+use zocalo_text::text::{Source, harmless};
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
@@ -24,7 +23,7 @@ impl Table<'_> {
         locked(&unsaved).keep_moves();
         // Whoever breaks off, or whose terminal is closed, loses nothing.
         signals::on_signal(move || {
-            terminal_mode::restore();
+            signals::restore_terminal();
             // A list to choose from hides the cursor.
             let _ = writeln!(anstream::stderr(), "\x1b[?25h");
             let words = match locked(&unsaved).keep(locale) {

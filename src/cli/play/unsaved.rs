@@ -1,8 +1,7 @@
 //! Games that are not saved: kept in the data folder after every move, however they are left, and found again.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 use zocalo_text::message::Locale;
 
 use crate::messages::trouble as say;

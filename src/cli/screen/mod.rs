@@ -10,7 +10,6 @@
 //! ```
 
 mod bursts;
-mod keys;
 mod owned;
 mod sequences;
 #[cfg(test)]
@@ -191,7 +190,7 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool, joins_lines: &A
         };
         let now = Instant::now();
         let (keys, event) = match read {
-            Ok(Some(event::Event::Key(pressed))) => match keys::key(pressed) {
+            Ok(Some(event::Event::Key(pressed))) => match sequences::key(pressed) {
                 Some(key) => (sequences.next(key, now), None),
                 None => continue,
             },

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use super::keys::key;
+use super::sequences::key;
 use crate::screen::{Key, KeySymbol};
 
 #[test]

@@ -1,31 +1,30 @@
 //! `sheet`: a deck as a page to print and to send, slips for its cards, and a folder of pages for all decks.
 
 mod cards;
-mod event;
 mod made;
 mod site;
 mod writing;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
+use made::{Maker, StandIn};
 use serde::Serialize;
+use site::{INDEX, broken, entry, free_name, put_in, refuse_no_folder};
+use writing::{PageFile, check, write};
 
 use super::answer::{self, Answer, published};
 use super::args::number;
-use super::candidates;
 use super::context::Context;
 use super::deck::LoadedDeck;
 use super::error::{Failure, Status};
 use super::formats::is_standard_output;
-use super::readings;
 use super::settings::usual_goal;
+use super::{candidates, readings};
 use crate::messages::{exchange, sheet as say, words};
-use crate::sheet::{self, PaperOrder, Slip};
-pub(super) use event::{EventDeck, event_pages};
-use made::{Maker, StandIn};
-use writing::{PageFile, check, write};
+use crate::sheet::{self, EventPage, FoundInDeck, PaperOrder, SiteEntry, Slip};
 use zocalo_engine::game::{LONGEST_GAME, RunNumber};
 use zocalo_faces::Face;
 use zocalo_simulation::simulation::LARGEST_RUN;
@@ -238,3 +237,44 @@ pub(super) fn sheets_of(decks: &[PathBuf], folder: &Path, context: &Context) -> 
 }
 
 published!(Sheets);
+
+// The pages of an event: a sheet for each deck with the name of its player, and the page of the organizer.
+
+pub(crate) struct EventDeck {
+    pub(crate) player: Option<String>,
+    pub(crate) path: PathBuf,
+    pub(crate) loaded: LoadedDeck,
+}
+
+pub(crate) struct EventFiles {
+    pub(crate) index: String,
+    /// In the order of the decks.
+    pub(crate) sheets: Vec<String>,
+}
+
+/// Writes the pages into a folder, all or none. No games are played for them.
+pub(crate) fn event_pages(
+    decks: &[EventDeck],
+    page: &EventPage<'_>,
+    folder: &Path,
+    context: &Context,
+) -> Result<EventFiles, Failure> {
+    refuse_no_folder(folder)?;
+    let args = SheetArgs { games: 0, ..SheetArgs::in_folder(folder) };
+    let maker = Maker::open(&args, context.catalog()?, context.index()?, context)?;
+    let locale = context.locale();
+    let links = [(INDEX, say::EventHead)];
+    let mut names = HashSet::from([INDEX.to_owned()]);
+    let (mut pages, mut entries, mut found, mut sheets) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for EventDeck { player, path, loaded } in decks {
+        let name = free_name(path, &mut names);
+        pages.push((name.clone(), maker.page(path, loaded, player.as_deref(), &links, context.output)?));
+        sheets.push(folder.join(&name).display().to_string());
+        let who = player.clone().unwrap_or_else(|| loaded.deck.title_for_readers().render(locale));
+        found.extend(loaded.verdict.unread.iter().map(|unread| FoundInDeck::unread(&who, unread)));
+        found.extend(loaded.verdict.findings.iter().map(|finding| FoundInDeck::of(&who, finding)));
+        entries.push(SiteEntry { player: player.clone(), ..entry(loaded, name, None) });
+    }
+    pages.push((INDEX.to_owned(), sheet::event(&entries, &found, page, locale).map_err(broken)?));
+    Ok(EventFiles { index: put_in(folder, pages, args.force)?, sheets })
+}

@@ -1,7 +1,6 @@
 //! `tonight`: which decks can be built at once from what is owned and sit at one table, and what changes decks for it.
 
 mod candidates;
-mod joint;
 mod page;
 
 use std::collections::BTreeMap;
@@ -10,8 +9,8 @@ use std::path::PathBuf;
 use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
+use self::candidates::Joint;
 use self::candidates::{Candidate, KnownDecks, able, kept_states, known_decks, path_in};
-use self::joint::Joint;
 use self::page::{DeckMove, MovedCard, TableSet, Tonight};
 use super::collection::look;
 use super::context::Context;

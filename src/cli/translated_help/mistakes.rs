@@ -5,7 +5,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::super::args::{Commands, Refused};
-use super::last_words::last_words;
+use super::last_words;
 use super::texts::{ParserTexts, Translation, translation};
 use crate::report;
 use zocalo_text::text::Language;

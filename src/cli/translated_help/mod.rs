@@ -2,7 +2,6 @@
 //! `data/messages/LANGUAGE/help/`, and this room puts them into the command line when their language is chosen, and only
 //! then. What a language lacks stays English.
 
-mod last_words;
 mod mistakes;
 mod texts;
 
@@ -10,11 +9,12 @@ use std::ffi::OsString;
 
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
-
-pub(super) use last_words::last_words;
-pub(super) use mistakes::{mistake, sentence};
 use texts::{CommandTexts, ParserTexts, Translation, translation};
+use unicode_width::UnicodeWidthStr as _;
+
 use zocalo_text::text::Language;
+
+pub(super) use mistakes::{mistake, sentence};
 
 /// The command line with its help in a language, for this many columns: of all commands, or of those alone that these words
 /// may name, and what the others are for. Whoever asks for one page does not wait for all.
@@ -166,3 +166,17 @@ fn default_of(arg: &Arg) -> Option<String> {
 
 #[cfg(test)]
 mod tests;
+
+// The words that `clap` writes itself and leaves no other way to say in another language.
+
+/// A page that `clap` has made, with what it wrote itself in this language.
+pub(super) fn last_words(page: &str, language: Language) -> String {
+    let Some(translation) = translation(language) else { return page.to_owned() };
+    let words = &translation.shared().parser;
+    let aliases = format!("[{}: ", words.aliases);
+    let page = page.replace("[OPTIONS]", &format!("[{}]", words.options_value));
+    let page = page.replace("[aliases: ", &aliases).replace("[alias: ", &aliases);
+    // The second line of the usage stands below the first.
+    let indent = " ".repeat(words.usage.width() + 2);
+    page.replace("\n       \u{1b}[1m", &format!("\n{indent}\u{1b}[1m"))
+}

@@ -5,8 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use super::super::groups::groups;
-use super::super::model::{Pane, PlayModel};
+use super::super::model::{Pane, PlayModel, groups};
 use crate::messages::{play, playing_view as say};
 use crate::report::play::{pile_cards, stands, state_in_words, third_has};
 use crate::screen::{Meaning, filled, width, wrapped};
@@ -28,7 +27,7 @@ pub(crate) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
             if selected == Some(at) {
                 place = lines.len();
             }
-            lines.push(super::frame::row(model, piece(model, at, columns), columns, selected == Some(at)));
+            lines.push(super::list::row(model, piece(model, at, columns), columns, selected == Some(at)));
         }
     }
     let is_last = model.in_play.selected(model.pieces().len()) + 1 == model.pieces().len();
@@ -47,7 +46,7 @@ pub(crate) fn draw(model: &PlayModel<'_>, frame: &mut Frame<'_>, area: Rect) {
         String::new()
     };
     let title = model.deck.title_for_readers().render(model.locale);
-    let inner = super::frame::framed(model, frame, area, &title, &below, is_focus);
+    let inner = super::list::framed(model, frame, area, &title, &below, is_focus);
     let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
     frame.render_widget(Paragraph::new(lines), inner);
 }

@@ -3,10 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
+use ratatui::widgets::{Block, Paragraph};
 
 use super::super::model::{Pane, PlayModel};
-use crate::screen::{Meaning, Scroll, width, wrapped};
+use crate::screen::{Meaning, Scroll, cut, filled, width, wrapped};
 
 /// How far a reason stands to the right of its row.
 const INDENT: usize = 2;
@@ -45,7 +45,7 @@ pub(super) fn draw(
     let rows = usize::from(area.height.saturating_sub(2));
     let view = scroll.view(len, rows);
     let below = if view.len() < len { format!(" {}-{} of {len} ", view.start + 1, view.end) } else { String::new() };
-    let inner = super::frame::framed(model, frame, area, title, &below, is_focus);
+    let inner = framed(model, frame, area, title, &below, is_focus);
     let columns = usize::from(inner.width);
     let mut items: Vec<(usize, Item)> = view.map(|at| (at, item(at, columns))).collect();
     let spare = rows.saturating_sub(len);
@@ -69,9 +69,45 @@ pub(super) fn draw(
     let mut lines = Vec::new();
     for ((at, item), reason) in items.drain(..).zip(reasons) {
         let (spans, rest) = item.whole.filter(|_| has_rests).unwrap_or((item.spans, Vec::new()));
-        lines.push(super::frame::row(model, spans, columns, is_focus && at == selected));
+        lines.push(row(model, spans, columns, is_focus && at == selected));
         lines.extend(rest.into_iter().map(|line| Line::raw(format!("{:INDENT$}{line}", ""))));
         lines.extend(reason.into_iter().map(|line| Line::styled(format!("{:INDENT$}{line}", ""), faint)));
     }
     frame.render_widget(Paragraph::new(lines), inner);
+}
+
+// The frame of a pane and the row of a list.
+
+pub(super) fn framed(
+    model: &PlayModel<'_>,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    title: &str,
+    below: &str,
+    is_focus: bool,
+) -> Rect {
+    let meaning = if is_focus { Meaning::Title } else { Meaning::Plain };
+    let mark = if is_focus { "▸" } else { " " };
+    let columns = usize::from(area.width.saturating_sub(2));
+    let title = cut(&format!("{mark}{title} "), columns);
+    let block = Block::bordered()
+        .border_style(model.look.style(Meaning::Frame))
+        .title(Span::styled(title, model.look.style(meaning)))
+        .title_bottom(Line::styled(cut(below, columns), model.look.style(Meaning::Faint)).right_aligned());
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    inner
+}
+
+/// A row of a list, drawn over its whole width; reversed where the keys are.
+pub(super) fn row(
+    model: &PlayModel<'_>,
+    mut spans: Vec<Span<'static>>,
+    columns: usize,
+    is_selected: bool,
+) -> Line<'static> {
+    let taken: usize = spans.iter().map(|span| width(&span.content)).sum();
+    spans.push(Span::raw(filled("", columns.saturating_sub(taken))));
+    let line = Line::from(spans);
+    if is_selected { line.style(model.look.style(Meaning::Selected)) } else { line }
 }

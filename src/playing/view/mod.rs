@@ -2,7 +2,6 @@
 //! shows the hand below the board where it has the rows, a narrow one that pane where the keys go.
 
 pub(super) mod board;
-mod frame;
 mod hand;
 mod header;
 mod list;

@@ -7,7 +7,6 @@ mod facts;
 mod loyalty;
 mod section;
 mod traits;
-mod words;
 
 use serde::{Deserialize, Serialize};
 use zocalo_text::text::fold;
@@ -20,12 +19,13 @@ pub use effect::{
     Source, Standing, Started, State, ThirdPower, Together, Top, Toward, Trigger, Until, Written,
 };
 pub use fact::{Card, CardPatch, Fact};
-pub use facts::BorneMarks;
-pub use facts::{Ability, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces};
+pub use facts::{
+    Ability, BorneMarks, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces,
+    counted,
+};
 pub use loyalty::{Loyalty, Race, UnknownRace};
 pub use section::Section;
 pub use traits::Trait;
-pub use words::counted;
 
 /// The number of a card in one card database. It means nothing outside that database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]

@@ -3,7 +3,6 @@
 pub mod cards;
 pub mod glossary;
 pub mod personalities;
-mod race_names;
 pub mod register;
 pub mod sections;
 pub mod sets;

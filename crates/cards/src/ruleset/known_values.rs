@@ -1,9 +1,10 @@
 //! The values that keys of rulesets can have, where they are a closed list.
 
-use super::kind::KeyKind::{
-    self, CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn,
-    Use, Versions,
+use KeyKind::{
+    CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,
+    Versions,
 };
+
 use super::world::world;
 use crate::card::{CardType, Section};
 use crate::data::cards::read_cards;
@@ -39,4 +40,41 @@ fn code_names() -> Vec<String> {
     let tables = read.ok().and_then(|mut file| file.remove("code"));
     let names = tables.as_ref().and_then(toml::Value::as_array).into_iter().flatten();
     names.filter_map(|code| code.get("name")?.as_str().map(str::to_owned)).collect()
+}
+
+// What the keys of a ruleset file hold.
+
+/// What a key holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum KeyKind {
+    /// A text.
+    Text,
+    /// A whole number from 0 to this.
+    Number(i64),
+    /// true or false.
+    Flag,
+    /// yes, no or silent.
+    Use,
+    /// shared or silent.
+    Versions,
+    /// precedence or vcg.
+    Turn,
+    /// A table of tensions.
+    Tensions,
+    /// A list of section names.
+    Sections,
+    /// A list of set names.
+    Sets,
+    /// A list of card types.
+    CardTypes,
+    /// A list of documents.
+    Documents,
+    /// A list of codes of findings.
+    Codes,
+    /// A list of card names.
+    Cards,
+    /// A table of card names with a number each.
+    CardLimits,
+    /// A list of factions.
+    Factions,
 }

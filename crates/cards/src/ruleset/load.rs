@@ -1,21 +1,21 @@
-//! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them.
+//! Reads a ruleset: from those that come with the program, or from a group's own file, which may extend one of them; and
+//! what can be wrong with it.
 
+use std::io;
 use std::path::Path;
 
 use serde::Deserialize as _;
 use toml::{Table, Value};
 use toml_edit::Document;
 
-use super::Ruleset;
-use super::error::RulesetError;
 use super::fault::{Fault, Remark};
-use super::schema;
+use super::{Ruleset, schema};
 use crate::card::Section;
 use zocalo_data as embedded;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::schema::FileKind;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::Source;
+use zocalo_text::text::{Source, shortened};
 
 /// The largest ruleset file that is read, in bytes.
 const LARGEST_FILE: u64 = 1 << 20;
@@ -247,4 +247,44 @@ fn lay_over(base: &mut Table, own: Table) {
             }
         }
     }
+}
+
+// What can be wrong with a ruleset.
+
+/// An error of a ruleset, with its file and the remedy.
+#[derive(Debug, thiserror::Error)]
+pub enum RulesetError {
+    /// No ruleset has this name.
+    #[error("there is no ruleset \"{}\"; the rulesets are {}, or give the path of your own file", shortened(.name, 40), list())]
+    Unknown {
+        /// The name.
+        name: String,
+    },
+    /// The file cannot be read.
+    #[error("the ruleset {} cannot be read: {source}", shortened(.path, 200))]
+    Read {
+        /// The file.
+        path: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// The file is far too large.
+    #[error("{path} is too large for a ruleset; give a file such as one that `zocalo rulesets --copy` writes")]
+    TooLarge {
+        /// The file.
+        path: String,
+    },
+    /// The file is no text.
+    #[error("{path} is not a text file; give a ruleset such as one that `zocalo rulesets --copy` writes")]
+    NoText {
+        /// The file.
+        path: String,
+    },
+    /// The file is no ruleset: every fault in it.
+    #[error("the ruleset {} has errors", .0.label)]
+    Faults(Box<Source>, Vec<Fault>),
+}
+
+fn list() -> String {
+    Ruleset::names().collect::<Vec<_>>().join(", ")
 }

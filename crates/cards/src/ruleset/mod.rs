@@ -3,18 +3,13 @@
 //!
 //! No `if` names a ruleset anywhere: the code that checks reads these tables.
 
-mod bounds;
-mod error;
-mod faction_names;
 mod fault;
-mod kind;
 mod known_values;
 mod leaders;
 mod leading;
 mod load;
 mod playability;
 mod schema;
-mod side;
 mod world;
 
 use std::collections::BTreeMap;
@@ -23,18 +18,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{CardType, Section};
 
-pub use bounds::Bounds;
-pub use error::RulesetError;
 pub use fault::{Alternatives, Fault, Remark};
 pub use leaders::{Leader, LeaderKind, SpecialAmbassador};
-pub use leading::Unfit;
-pub use leading::{Fitness, fitness, may_lead, open_factions, species_ambassador};
-pub use load::in_full;
-pub use load::{copy_of, source_of};
-pub use playability::Playability;
-pub use side::Side;
-pub use world::Faction;
-pub use world::{Each, PerTable, World, world};
+pub use leading::{Fitness, Unfit, fitness, may_lead, open_factions, species_ambassador};
+pub use load::{RulesetError, copy_of, in_full, source_of};
+pub use playability::{Playability, Side};
+pub use world::{Each, Faction, PerTable, World, world};
 
 /// The rules that a deck is checked and played by (`docs/topics/rulesets.md`). A table that is `None` is not checked.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
@@ -371,3 +360,37 @@ pub enum TurnOrder {
 
 #[cfg(test)]
 mod tests;
+
+// The number of cards in a part of a deck: the same keys in every table of a ruleset that is about one.
+
+/// How many cards a part of a deck has, and which sections count toward that. In a file `size = N` stands for both limits.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
+pub struct Bounds {
+    /// The smallest legal number of cards; `None` for no limit.
+    pub minimum: Option<u32>,
+    /// The largest legal number of cards; `None` for no limit.
+    pub maximum: Option<u32>,
+    /// Which sections are added up; `None` for the part alone.
+    pub counts: Option<Vec<Section>>,
+}
+
+impl Bounds {
+    /// The sections that count toward the number of cards in `part`.
+    #[must_use]
+    pub fn counted(&self, part: Section) -> Vec<Section> {
+        self.counts.clone().unwrap_or_else(|| vec![part])
+    }
+
+    /// Whether there is a limit at all.
+    #[must_use]
+    pub fn is_set(&self) -> bool {
+        self.minimum.is_some() || self.maximum.is_some()
+    }
+
+    /// The limit that a number of cards is below or above; `None` when it is within.
+    #[must_use]
+    pub fn broken_by(&self, count: u32) -> Option<u32> {
+        let below = self.minimum.filter(|minimum| count < *minimum);
+        below.or(self.maximum.filter(|maximum| count > *maximum))
+    }
+}

@@ -7,12 +7,10 @@ use std::ops::Range;
 use toml_edit::{Item, Key, TableLike, Value};
 
 use super::fault::{Alternatives, Fault, Remark};
-use super::kind::KeyKind;
-use super::known_values::{card_names, values};
+use super::known_values::{KeyKind, card_names, values};
 use crate::card::Section;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::fold;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{fold, suggestion};
 
 use KeyKind::{
     CardLimits, CardTypes, Cards, Codes, Documents, Factions, Flag, Number, Sections, Sets, Tensions, Text, Turn, Use,

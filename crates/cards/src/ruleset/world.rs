@@ -1,15 +1,16 @@
 //! Races, factions and ambassadors: `data/races.toml` and `data/factions.toml`.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
-use super::faction_names::bare;
 use super::leaders::{Corporate, Leader, SpecialAmbassador};
 use crate::card::{Card, Loyalty, Race};
+use crate::data::glossary::{Kind, Term, terms_of};
 use zocalo_data as embedded;
-use zocalo_text::text::fold;
+use zocalo_text::text::{Language, fold, stems};
 
 /// Everything that is the same in all rulesets: races, factions, who may lead them, tensions.
 #[derive(Debug)]
@@ -291,6 +292,23 @@ impl World {
     pub fn special(&self, ambassador: &Card) -> Option<&SpecialAmbassador> {
         self.special.iter().find(|s| s.card == ambassador.name && s.version == ambassador.version)
     }
+}
+
+// How people write the name of a faction: in either language, with or without the word for it.
+
+/// A name without case, spaces, dashes and the word Faction; in English, if it is Russian and the glossary knows it.
+pub(super) fn bare(name: &str) -> String {
+    let letters = fold(&in_english(name)).replace(' ', "");
+    letters.strip_suffix("faction").unwrap_or(&letters).to_owned()
+}
+
+fn in_english(name: &str) -> Cow<'_, str> {
+    if Language::of(name) == Language::English {
+        return name.into();
+    }
+    let wanted = stems(name);
+    let means_it = |term: &&Term| term.typed().any(|known| stems(known) == wanted);
+    terms_of(Kind::Faction).find(means_it).map_or(name.into(), |term| term.english.as_str().into())
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ mod in_russian;
 mod name_rows;
 mod open_data;
 mod own;
-mod rows;
 mod sealed;
 mod store;
 mod uses;
@@ -36,9 +35,9 @@ pub(crate) use database::Database;
 use database::card_from;
 pub use error::CatalogError;
 pub use functions::compile_pattern;
+pub use name_rows::CardRow;
 pub(crate) use name_rows::{HowKnown, NameRow, all_names, begins_a_name, has_beginning, highest_id, name_row, spelt};
 pub use own::{OwnedCard, OwnedCopies, Ownership};
-pub use rows::CardRow;
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};
 

@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Connection, Row};
 
 use super::error::CatalogError;
-use zocalo_cards::card::{Card, CardId};
+use zocalo_cards::card::{Card, CardId, Cost};
 use zocalo_cards::data::sets::{SetKind, sets};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -128,4 +128,25 @@ fn read(row: &Row<'_>) -> rusqlite::Result<NameRow> {
         aliases: row.get(7)?,
         known: row.get(8)?,
     })
+}
+
+// What a table of cards shows of one, where a whole card is too much.
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardRow {
+    pub id: CardId,
+    pub label: String,
+    pub kind: Option<String>,
+    pub loyalty: Option<String>,
+    /// Its printed cost; `None` when unknown.
+    pub cost: Option<Cost>,
+    /// Its printed abilities, in the order of [`zocalo_cards::card::Ability::ALL`]; `None` when unknown or not printed.
+    pub abilities: [Option<u8>; 5],
+    /// The marks printed on it with their numbers, empty when there surely are none; `None` when unknown.
+    pub marks: Option<String>,
+    pub printings: Vec<(String, Option<String>)>,
+    /// What it does, in our words; `None` when unknown.
+    pub text: Option<String>,
+    /// What was asked for beside, in the order of asking; `None` when unknown.
+    pub further: Vec<Option<String>>,
 }

@@ -9,7 +9,7 @@
 //! 3. What is no name so, nor nearly one, is read in other letters (`scripts`): of the other alphabet, by its sound (`Деленн`),
 //!    on the other keyboard layout (`вудутт`), with letters that only look right. These are readings as well.
 //!    A Russian text may be the name word by word (`translated`: `торговый договор`), and what a scanner read looks like one (`shape`).
-//!    Persons are also called by short first names, or the last name first (`persons`).
+//!    Persons are also called by short first names, or the last name first (`abbreviated`).
 //! 4. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
 //! A card known by name only needs its full name, including its version: a part of its name never means it. Where that name
@@ -21,7 +21,6 @@
 mod abbreviated;
 mod beginning;
 mod ear;
-mod persons;
 mod respelling;
 pub mod scripts;
 mod search;

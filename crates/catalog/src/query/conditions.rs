@@ -10,8 +10,7 @@ use super::{own, playable, purposes, related, vocabulary};
 use zocalo_cards::card::Trait;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::{Comparison, fold};
-use zocalo_text::text::{Language, stems};
+use zocalo_text::text::{Comparison, Language, fold, stems};
 
 pub(super) struct Writer<'q> {
     pub(super) query: &'q Query,

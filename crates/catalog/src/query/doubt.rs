@@ -4,10 +4,9 @@
 use std::fmt::Write as _;
 
 use super::conditions::{Writer, unknown_number};
-use super::error::QueryError;
 use super::field::{Field, FieldKind};
 use super::lookup::Lookup;
-use super::parsed::Query;
+use super::parsed::{Query, QueryError};
 use super::plan::{NAME_ONLY, Sql, known_level, order_of};
 use super::tree::QueryTerm;
 use super::vocabulary::vocabulary;

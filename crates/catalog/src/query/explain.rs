@@ -4,18 +4,15 @@ use super::field::{Field, FieldKind};
 use super::fields::find;
 use super::full_text::full_text;
 use super::in_russian::in_each;
-use super::order::{Direction, OrderKey, ResultOrder};
 use super::own;
 use super::parsed::Query;
-use super::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word};
+use super::tree::{Direction, Expr, Operand, OrderKey, QueryTerm, QueryValue, Relation, ResultOrder, Sign, Sum, Word};
 use super::vocabulary::{vocabulary, without_small};
 use super::written::WrittenIn;
-use crate::messages::query_words as say;
-use crate::messages::{card, words};
+use crate::messages::{card, query_words as say, words};
 use zocalo_text::message::Text;
 use zocalo_text::text;
-use zocalo_text::text::Comparison;
-use zocalo_text::text::Language;
+use zocalo_text::text::{Comparison, Language};
 
 impl Query {
     /// What the query means, in a sentence.

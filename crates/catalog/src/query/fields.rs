@@ -3,12 +3,10 @@
 
 use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
 use super::ruling_fields::{HAS, RULING};
-use super::russian::Russian;
+use super::russian::{Russian, SUBTYPES, TRAITS};
 use super::table::{FieldTable, InRussian};
-use super::traits_in_russian::{SUBTYPES, TRAITS};
 use super::{own, purposes, related};
-use crate::messages::fields as say;
-use crate::messages::queries;
+use crate::messages::{fields as say, queries};
 use zocalo_cards::card::{CardType, Limit, Loyalty, Rarity};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;

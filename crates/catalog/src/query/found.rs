@@ -2,17 +2,15 @@
 
 use std::convert::Infallible;
 
-use super::error::QueryError;
 use super::lookup::NoFiles;
-use super::parsed::Query;
+use super::parsed::{Query, QueryError};
 use super::plan::Sql;
 use super::reading::{KnowsNames, read};
 use crate::catalog::CatalogError;
 use crate::names::Index;
 use rusqlite::{Connection, params_from_iter};
 use zocalo_cards::card::CardId;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {

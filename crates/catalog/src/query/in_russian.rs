@@ -6,8 +6,7 @@ use std::collections::HashMap;
 use super::field::Field;
 use super::tree::{QueryValue, Word, quoted};
 use zocalo_text::message::Text;
-use zocalo_text::text::fold;
-use zocalo_text::text::{Language, stems};
+use zocalo_text::text::{Language, fold, stems};
 
 /// How a message names a field or a value: in the language of the reader.
 pub(super) fn in_each<W: Into<Cow<'static, str>>>(name: impl Fn(Language) -> W) -> Text {

@@ -1,16 +1,17 @@
-//! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
+//! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it;
+//! and what reading a search asks the card database.
 
 use std::rc::Rc;
 
 use super::fields::find;
 use super::in_russian::answered;
+use super::parsed::Query;
 use crate::catalog::Catalog;
 use crate::messages::queries as say;
 use zocalo_cards::card::{Card, CardId, Race};
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
-use zocalo_text::text::{Span, fold, shortened};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Language, Span, fold, shortened};
 use zocalo_words::language::said_of_ruleset;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -93,5 +94,35 @@ impl Lookup for NoFiles {
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
         Ok(Ruleset::named(name)?)
+    }
+}
+
+// What reading a search asks the card database, which somebody else holds.
+
+/// What reading a search asks the card database.
+pub trait Ask {
+    type Error;
+
+    /// The number of cards that match.
+    fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
+
+    /// Every word that the cards hold: the English ones folded, or the Russian ones in lower case.
+    fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
+
+    /// The label of the card that has this spelling, folded; the best known of several.
+    fn card(&mut self, folded: &str) -> Result<Option<String>, Self::Error> {
+        let _ = folded;
+        Ok(None)
+    }
+    /// The name of the cards that a Russian text has word by word.
+    fn translated(&mut self, typed: &str) -> Result<Option<String>, Self::Error> {
+        let _ = typed;
+        Ok(None)
+    }
+
+    /// The card that this means as a name, by its label, in whatever way names are read: misspelt, in other letters, short.
+    fn named(&mut self, typed: &str) -> Result<Option<String>, Self::Error> {
+        let _ = typed;
+        Ok(None)
     }
 }

@@ -6,12 +6,10 @@
 //! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
 //! An unknown fact matches neither a comparison nor its opposite.
 
-mod ask;
 mod conditions;
 pub(crate) mod deck_facts;
 mod decks;
 mod doubt;
-mod error;
 mod explain;
 mod field;
 mod fields;
@@ -19,9 +17,7 @@ mod found;
 mod full_text;
 mod in_russian;
 mod lookup;
-mod mixed;
 mod nearest;
-mod order;
 mod own;
 mod parse;
 mod parsed;
@@ -35,30 +31,24 @@ mod russian;
 mod shown;
 mod sums;
 mod table;
-mod text_value;
 mod tokens;
-mod traits_in_russian;
 mod tree;
 mod understood;
 mod values;
 mod vocabulary;
 mod written;
 
-pub use ask::Ask;
-pub use decks::FORMATS as DECK_FORMATS;
-pub use decks::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery, QueriedNames};
+pub use decks::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery, FORMATS as DECK_FORMATS, QueriedNames};
 pub use doubt::DoubtfulCards;
-pub use error::QueryError;
 pub use field::{Field, FieldKind};
 pub use fields::{FIELDS, find};
 pub use found::{Found, found, found_by_facts};
-pub use lookup::{DeckSide, Lookup, NoFiles, Unfound};
+pub use lookup::{Ask, DeckSide, Lookup, NoFiles, Unfound};
 pub use nearest::{NearReason, Nearest, nearest};
 pub use own::CopyFacts;
 pub use parse::LONGEST;
-pub use parsed::Query;
-pub use plan::HIT;
-pub use plan::{Sql, SqlPlan};
+pub use parsed::{Query, QueryError};
+pub use plan::{HIT, Sql, SqlPlan};
 pub use shown::{heading_for_reader, shown};
 pub use understood::{Understood, meant, understood};
 pub use written::condition_in;

@@ -2,15 +2,14 @@
 
 use std::borrow::Cow;
 
-use super::ask::Ask;
+use super::lookup::Ask;
 use super::parsed::Query;
 use super::reading::{CatalogNames, read};
 use super::tree::{self, Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum};
 use super::vocabulary::without_small;
 use zocalo_cards::card::Race;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::Language;
-use zocalo_text::text::{Comparison, fold, typing_errors};
+use zocalo_text::text::{Comparison, Language, fold, typing_errors};
 
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]

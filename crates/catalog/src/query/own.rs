@@ -2,11 +2,10 @@
 //! are empty until somebody who reads the collection fills them ([`crate::catalog::Catalog::own`]), and are never unknown.
 
 use super::field::{COLLECTION, Field, FieldKind};
-use super::order::OrderKey;
 use super::parsed::Query;
 use super::russian::Russian;
-use super::text_value::text_fits;
-use super::tree::{Expr, QueryTerm, QueryValue, Relation, Word};
+use super::tree::{Expr, OrderKey, QueryTerm, QueryValue, Relation, Word};
+use super::values::text_fits;
 use crate::messages::fields as say;
 
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";

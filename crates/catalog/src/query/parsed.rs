@@ -1,9 +1,12 @@
 //! A query as it has been understood: what must hold, the order, and whose deck is meant. What is done with it stands where it
-//! is done: reading in `parse`, printing in `written`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
+//! is done: reading in `parse`, printing in `written`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`. A mistake
+//! in it is a [`QueryError`].
 
-use super::order::ResultOrder;
-use super::tree::{self, Expr, QueryTerm, QueryValue};
+use super::tree::{self, Expr, QueryTerm, QueryValue, ResultOrder};
 use super::vocabulary::without_small;
+use crate::messages::queries as say;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
 
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
 #[derive(Debug, Clone)]
@@ -114,3 +117,28 @@ impl PartialEq for Query {
 }
 
 impl Eq for Query {}
+
+// What can be wrong with a query, with the query that it stands in.
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{mistake}")]
+pub struct QueryError {
+    /// The whole query; only its beginning when it is far too long.
+    pub query: String,
+    /// What is wrong, in bytes of the query.
+    pub mistake: Diagnosis,
+}
+
+impl QueryError {
+    pub(super) fn of(mistake: Diagnosis, query: &str) -> Self {
+        Self { query: query.to_owned(), mistake }
+    }
+
+    /// A query that nobody types: only its beginning is kept.
+    pub(super) fn too_long(query: &str, most: usize) -> Self {
+        let beginning = shortened(query, 60);
+        let reason = say::TooLong { most };
+        let mistake = Diagnosis::new(0..beginning.len(), reason, say::Shorten);
+        Self { query: beginning, mistake }
+    }
+}

@@ -2,18 +2,15 @@
 //! unknown fact is NULL there, so that neither it nor its contrary holds. Cards known by name only come last.
 
 use super::conditions::Writer;
-use super::error::QueryError;
 use super::full_text::{Search, alternatives, as_typed, full_text, table};
 use super::lookup::Lookup;
-use super::order::{Direction, OrderKey, ResultOrder};
-use super::parsed::Query;
-use super::tree::{Expr, QueryTerm};
+use super::parsed::{Query, QueryError};
+use super::tree::{Direction, Expr, OrderKey, QueryTerm, ResultOrder};
 use super::vocabulary::without_small;
 use super::{related, sums};
 use zocalo_cards::card::Trait;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Language;
-use zocalo_text::text::fold;
+use zocalo_text::text::{Language, fold};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sql {

@@ -8,8 +8,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{Faction, world};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
-use zocalo_words::language::FactionWords as _;
-use zocalo_words::language::{Text, called};
+use zocalo_words::language::{FactionWords as _, Text, called};
 
 pub(super) fn sql(said: &[QueryValue], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let (race, faction) = side(said, lookup)?;

@@ -9,8 +9,7 @@ use super::tests::{Asker, CATALOG, labels, picked, search};
 use super::written::WrittenIn;
 use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
 use zocalo_cards::card::{Card, CardType, Loyalty};
-use zocalo_text::text::fold;
-use zocalo_text::text::{Language, stems};
+use zocalo_text::text::{Language, fold, stems};
 use zocalo_words::language::on_card_in_russian;
 
 fn plain(text: &str) -> String {

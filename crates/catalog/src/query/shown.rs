@@ -1,13 +1,11 @@
 //! What a table of cards shows because the query asks for it, beside what every table shows.
 
 use super::field::Field;
-use super::fields::GIVEN_MARKS;
-use super::fields::find;
+use super::fields::{GIVEN_MARKS, find};
 use super::full_text::said_in;
-use super::order::OrderKey;
 use super::parsed::Query;
 use super::sums;
-use super::tree::{QueryTerm, Sum};
+use super::tree::{OrderKey, QueryTerm, Sum};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 use zocalo_words::language::field_in_further;

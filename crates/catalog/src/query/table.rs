@@ -7,8 +7,7 @@ use std::sync::OnceLock;
 use super::field::Field;
 use super::in_russian::by_name;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Language, stems};
-use zocalo_text::text::{fold, nearest};
+use zocalo_text::text::{Language, fold, nearest, stems};
 
 #[derive(Debug)]
 pub(super) struct FieldTable {

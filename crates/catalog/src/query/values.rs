@@ -4,19 +4,17 @@ use std::ops::Range;
 
 use super::deck_facts::DeckFact;
 use super::field::{Field, FieldKind};
-use super::fields;
 use super::in_russian::{answered, in_each};
-use super::order::{Direction, OrderKey, ResultOrder};
 use super::table::FieldTable;
-use super::tree::{Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word, quoted};
-use super::written;
+use super::tree::{
+    Direction, Operand, OrderKey, QueryTerm, QueryValue, Relation, ResultOrder, Sign, Sum, Word, quoted,
+};
+use super::{fields, written};
 use crate::catalog::compile_pattern;
 use crate::messages::queries as say;
 use zocalo_cards::card::Trait;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
-use zocalo_text::text::Language;
-use zocalo_text::text::{Span, fold, shortened, typing_errors};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Language, Span, fold, shortened, typing_errors};
 
 pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
     if pattern.is_empty() {
@@ -290,4 +288,36 @@ pub(super) fn no_number(field: &str, value: &str, place: &Range<usize>, table: &
 
 fn short(text: &str) -> String {
     shortened(text, 40)
+}
+
+// Whether a text is what a value says, for what is judged outside of the database: decks, and copies on their shelf.
+
+/// Whether a text is what a value says: a part of it, or all; a star stands for anything.
+pub(super) fn text_fits(text: &str, word: &Word, whole: bool) -> bool {
+    let value = match word {
+        Word::Pattern(pattern) => return matches(text, pattern),
+        Word::Text(value) => value,
+    };
+    let text = fold(text);
+    if value.contains('*') {
+        return stars_fit(&text, value);
+    }
+    let value = fold(value);
+    if whole { text == value } else { text.contains(&value) }
+}
+
+pub(super) fn matches(text: &str, pattern: &str) -> bool {
+    compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(text))
+}
+
+/// Whether a folded text is of this form, each star anything.
+fn stars_fit(text: &str, form: &str) -> bool {
+    let parts: Vec<String> = form.split('*').map(fold).collect();
+    let [first, between @ .., last] = &parts[..] else { return false };
+    let Some(mut rest) = text.strip_prefix(first.as_str()) else { return false };
+    for part in between {
+        let Some(at) = rest.find(part.as_str()) else { return false };
+        rest = &rest[at + part.len()..];
+    }
+    rest.ends_with(last.as_str())
 }

@@ -7,8 +7,7 @@ use serde::Deserialize;
 
 use super::tree::{Expr, QueryTerm};
 use zocalo_data as embedded;
-use zocalo_text::text::fold;
-use zocalo_text::text::{Language, stem_in_russian};
+use zocalo_text::text::{Language, fold, stem_in_russian};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -5,11 +5,11 @@ use std::fmt::{self, Display as _};
 
 use super::field::Field;
 use super::fields::find;
-use super::order::{Direction, OrderKey};
 use super::parsed::Query;
-use super::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word, always_quoted, quoted};
-use zocalo_text::text::Language;
-use zocalo_text::text::Printed;
+use super::tree::{
+    Direction, Expr, Operand, OrderKey, QueryTerm, QueryValue, Relation, Sign, Sum, Word, always_quoted, quoted,
+};
+use zocalo_text::text::{Language, Printed};
 
 impl Query {
     /// The query in its plainest form as a reader of this language would type it. For machines there is `Display`, which is

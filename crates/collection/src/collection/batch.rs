@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::decks::{DeckChange, of_deck_change};
-use super::digest::{RowDigest, of_lot};
 use super::lot::Lot;
+use super::shape::{RowDigest, digest_of_lot};
 
 /// One difference: so many copies more or fewer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ pub(super) fn content_digest(batch: &Batch) -> i64 {
 }
 
 pub(super) fn of_difference(difference: &Difference) -> i64 {
-    RowDigest::new().number(of_lot(&difference.lot, difference.delta)).text(&difference.reason).value()
+    RowDigest::new().number(digest_of_lot(&difference.lot, difference.delta)).text(&difference.reason).value()
 }
 
 /// The most copies that one entry adds or takes, as the database has it.

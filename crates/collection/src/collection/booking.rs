@@ -10,10 +10,10 @@ use super::batch::{
 };
 use super::control::Control;
 use super::decks::apply_deck_changes;
-use super::digest::of_lot;
 use super::error::{FieldFault, LibraryError};
 use super::holdings::{IS_OF_LOT, LOT_COLUMNS, values};
 use super::lot::{LONGEST_FIELD, Lot, columns_of};
+use super::shape::digest_of_lot;
 use zocalo_text::text::shortened;
 
 /// The latest time that a command may have: the year 2200. A clock beyond it is wrong, and its time would stay that of all
@@ -173,14 +173,14 @@ impl TotalChanges {
             let columns = columns_of(&lot);
             if was != 0 {
                 db.prepare_cached(&format!("DELETE FROM holding WHERE {IS_OF_LOT}"))?.execute(columns)?;
-                digest_change = digest_change.wrapping_sub(of_lot(&lot, was));
+                digest_change = digest_change.wrapping_sub(digest_of_lot(&lot, was));
             }
             if becomes != 0 {
                 db.prepare_cached(&format!(
                     "INSERT INTO holding ({LOT_COLUMNS}, count) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)"
                 ))?
                 .execute(&values(&columns, &[&becomes])[..])?;
-                digest_change = digest_change.wrapping_add(of_lot(&lot, becomes));
+                digest_change = digest_change.wrapping_add(digest_of_lot(&lot, becomes));
             }
         }
         let mut control = Control::read(db)?;

@@ -3,8 +3,8 @@
 
 use rusqlite::{Connection, params};
 
-use super::digest::{RowDigest, of_deck};
 use super::holdings::{LOT_COLUMNS, TotalRow};
+use super::shape::{RowDigest, digest_of_deck};
 use crate::messages::collection_damage as say;
 use zocalo_words::language::{Text, said_of_structure};
 
@@ -131,7 +131,7 @@ pub(super) fn differences(db: &Connection, see: &mut dyn FnMut(&TotalRow<'_>)) -
     let mut marks = rows.query([])?;
     let mut found = 0_i64;
     while let Some(row) = marks.next()? {
-        found = found.wrapping_add(of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
+        found = found.wrapping_add(digest_of_deck(&row.get::<_, String>(0)?, &row.get::<_, String>(1)?));
     }
     Ok((found != control.deck_digest).then_some(say::MarksDamaged))
 }

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use serde::{Deserialize, Serialize};
 
-use super::digest::{RowDigest, of_deck};
 use super::error::LibraryError;
 use super::lot::CardKey;
+use super::shape::{RowDigest, digest_of_deck};
 use super::store::Library;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr)]
@@ -140,11 +140,11 @@ pub(super) fn apply_deck_changes(
         let before: Option<String> =
             db.query_row("SELECT mark FROM deck WHERE path = ?1", [&change.path], |row| row.get(0)).optional()?;
         if let Some(before) = &before {
-            digest_change = digest_change.wrapping_sub(of_deck(&change.path, before));
+            digest_change = digest_change.wrapping_sub(digest_of_deck(&change.path, before));
             db.execute("DELETE FROM deck WHERE path = ?1", [&change.path])?;
         }
         if !now.is_empty() {
-            digest_change = digest_change.wrapping_add(of_deck(&change.path, &now));
+            digest_change = digest_change.wrapping_add(digest_of_deck(&change.path, &now));
             db.execute("INSERT INTO deck VALUES (?1, ?2)", params![change.path, now])?;
         }
     }

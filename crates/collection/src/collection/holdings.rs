@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row, ToSql};
 
-use super::digest::of_columns;
 use super::lot::{CardKey, Label, List, Lot};
+use super::shape::digest_of_columns;
 
 /// How many copies there are of each lot. Lots without copies are not in it; a number below zero comes only of merging
 /// two machines.
@@ -30,7 +30,7 @@ impl<'r> TotalRow<'r> {
     }
 
     pub(super) fn digest(&self) -> i64 {
-        of_columns(self.columns, self.count)
+        digest_of_columns(self.columns, self.count)
     }
 
     pub(super) fn is_on(&self, list: List) -> bool {

@@ -3,12 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::batch::MOST_OF_AN_ENTRY;
-use super::batch::of_batch;
-use super::batch::{Batch, BatchKind, Difference};
+use super::batch::{Batch, BatchKind, Difference, MOST_OF_AN_ENTRY, of_batch};
 use super::decks::DeckChange;
-use super::digest::RowDigest;
 use super::lot::{CardKey, Label, List, Lot};
+use super::shape::RowDigest;
 use crate::messages::collection_damage as say;
 use zocalo_words::language::{Text, said_by_parser};
 

@@ -9,14 +9,13 @@ use std::path::Path;
 use rusqlite::{Connection, Row};
 use tempfile::TempDir;
 
-use super::batch::Difference;
-use super::batch::of_difference;
+use super::batch::{Difference, of_difference};
 use super::control::Control;
-use super::digest::of_lot;
 use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of};
 use super::lot::Lot;
 use super::opening::{FILE, connect, form_of, has_log, log_of, still};
+use super::shape::digest_of_lot;
 use super::store::is_there;
 use crate::messages::collection_damage as say;
 use zocalo_text::message::Text;
@@ -126,7 +125,7 @@ fn put_together(
 ) -> Salvage {
     let totals_are_whole = totals.is_whole;
     let totals: Holdings = totals.rows.into_iter().collect();
-    let digest = totals.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(of_lot(lot, *count)));
+    let digest = totals.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(digest_of_lot(lot, *count)));
     let totals_are_whole = totals_are_whole && control.is_some_and(|control| control.holding_digest == digest);
     let entries_are_whole = entries.is_whole;
     // Read from both ends, an entry may be there twice.

@@ -10,8 +10,7 @@ use super::batch::{Difference, JournalChange, SETTLED};
 use super::booking::{BelowZero, LATEST, write};
 use super::error::LibraryError;
 use super::holdings::{IS_OF_LOT, values};
-use super::lot::Lot;
-use super::lot::columns_of;
+use super::lot::{Lot, columns_of};
 use super::store::Library;
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,8 @@
 //! The collection of a data folder: there and whole, not there, or not to be used and why. The third is never repaired,
 //! renamed or written over; what the player cannot get back is only ever touched by a command of his.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, Transaction, TransactionBehavior};

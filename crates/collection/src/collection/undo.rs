@@ -5,8 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
-use super::batch::of_batch;
-use super::batch::{Batch, BatchKind, JournalChange};
+use super::batch::{Batch, BatchKind, JournalChange, of_batch};
 use super::booking::{BelowZero, TotalChanges, write_as};
 use super::error::LibraryError;
 use super::journal::{HEAD_COLUMNS, backwards, head_of, read_batch};

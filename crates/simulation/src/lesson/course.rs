@@ -1,6 +1,6 @@
 //! A learner in a lesson: which step, and what a typed line comes to there. Nothing that is typed ends the lesson.
 
-use super::{CourseStep, Lesson, LessonWord, Task};
+use super::{CourseStep, Lesson, Task};
 use crate::play::{HandGame, InputLine, LineRefusal, PlayedLine, Teacher, TeachingPoint, UndoTo};
 use zocalo_engine::game::Action;
 use zocalo_text::text::fold;
@@ -293,4 +293,40 @@ fn runs(line: &str, commands: &[String]) -> bool {
     commands.iter().any(|command| {
         words.len() > command.split(' ').count() && command.split(' ').zip(words).all(|(one, other)| one == other)
     })
+}
+
+// The words that a learner may type in any step, in both languages, beside the commands of the game.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LessonWord {
+    /// To go on without doing what is asked; a move is made for the learner.
+    Skip,
+    Back,
+    /// The text of this step.
+    Again,
+    /// What to type, and why.
+    Hint,
+    Help,
+    /// To leave; the place is kept.
+    Quit,
+}
+
+/// Whole words, folded.
+const WORDS: [(LessonWord, &[&str]); 6] = [
+    (LessonWord::Skip, &["skip", "вперед", "пропустить шаг"]),
+    (LessonWord::Back, &["back", "назад"]),
+    (LessonWord::Again, &["again", "repeat", "снова", "еще раз", "повторить"]),
+    (LessonWord::Hint, &["hint", "why", "подсказка", "совет", "почему"]),
+    (LessonWord::Help, &["help", "?", "помощь", "справка"]),
+    (LessonWord::Quit, &["quit", "exit", "выход", "выйти"]),
+];
+
+impl LessonWord {
+    /// What a line means that is nothing else.
+    #[must_use]
+    pub fn read(line: &str) -> Option<Self> {
+        let typed = line.trim();
+        let means = |word: &&str| typed == *word || (!typed.is_empty() && fold(typed) == fold(word) && **word != *"?");
+        WORDS.iter().find(|(_, words)| words.iter().any(&means)).map(|(word, _)| *word)
+    }
 }

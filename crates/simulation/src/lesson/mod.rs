@@ -2,10 +2,8 @@
 //! [`Course`], a learner who goes through it line by line.
 
 mod course;
-mod words;
 
-pub use course::{Course, Reply};
-pub use words::LessonWord;
+pub use course::{Course, LessonWord, Reply};
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

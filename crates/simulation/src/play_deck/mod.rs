@@ -1,13 +1,10 @@
 //! A deck made ready to play: its file in the engine's terms, and which of its cards a typed name means.
 
-mod named_card;
-
-pub(crate) use named_card::NamedCard;
-
-use zocalo_cards::card::Section;
+use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_cards::ruleset::{Ruleset, world};
+use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_decks::deck::{Deck, Slot, starting_faction};
-use zocalo_engine::game::{Assumptions, DeckSpec, GoldfishError, PlayDeck, SpecCard};
+use zocalo_engine::game::{Assumptions, CardIndex, DeckSpec, GoldfishError, PlayDeck, SpecCard};
 use zocalo_engine::pilots;
 
 /// An error names the missing line as a file of its form writes it.
@@ -46,5 +43,43 @@ pub(crate) mod staged {
         let catalog = Catalog::open(None).unwrap();
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
+    }
+}
+
+// Which card of a deck that is played a typed name means, for goals and plans.
+
+/// What a typed name means to a deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum NamedCard {
+    Card(CardIndex),
+    /// The only card of the deck among several that the name may mean.
+    Only(CardIndex),
+    Several(Vec<CardIndex>),
+    /// These cards, none of which is in the deck.
+    Elsewhere(Vec<CardId>),
+    /// No card; of the nearest those that are in the deck, and all.
+    Unknown(Vec<CardIndex>, Vec<CardId>),
+}
+
+impl NamedCard {
+    /// Resolves a name in any spelling, and notes how it was read.
+    pub(crate) fn of(name: &str, race: Option<Race>, deck: &PlayDeck, index: &Index, budget: &SearchBudget) -> Self {
+        let here =
+            |ids: &[CardId]| -> Vec<CardIndex> { ids.iter().filter_map(|id| deck.find(index.label(*id))).collect() };
+        match index.resolve_within(name, race, budget) {
+            Resolved::Card(id, how) => match deck.find(index.label(id)) {
+                Some(card) => {
+                    index.note(how, name, index.label(id));
+                    Self::Card(card)
+                }
+                None => Self::Elsewhere(vec![id]),
+            },
+            Resolved::Several(ids) => match here(&ids)[..] {
+                [] => Self::Elsewhere(ids),
+                [only] => Self::Only(only),
+                ref several => Self::Several(several.to_vec()),
+            },
+            Resolved::Unknown(near) => Self::Unknown(here(&near), near),
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! Which language the program speaks: by an option, a variable of its own, or the locale of the system.
 
-use super::Locale;
 use crate::text::Language;
 
 /// The name of the pseudo-language, which only builds for tests know.
@@ -34,6 +33,38 @@ impl LanguageChoice {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(said);
         let language = locale.and_then(|locale| Language::named(&locale)).unwrap_or(Language::English);
         Self { locale: Locale::In(language), unknown }
+    }
+}
+
+// What a text is rendered in.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Locale {
+    In(Language),
+    /// English with accents, in brackets and longer, in which tests see what comes from no message.
+    Pseudo,
+}
+
+impl Locale {
+    pub const ENGLISH: Self = Self::In(Language::English);
+
+    #[must_use]
+    pub fn language(self) -> Language {
+        match self {
+            Self::In(language) => language,
+            Self::Pseudo => Language::English,
+        }
+    }
+
+    #[must_use]
+    pub fn is_russian(self) -> bool {
+        self.language() == Language::Russian
+    }
+}
+
+impl From<Language> for Locale {
+    fn from(language: Language) -> Self {
+        Self::In(language)
     }
 }
 

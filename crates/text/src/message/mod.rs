@@ -3,18 +3,15 @@
 
 mod choice;
 mod diagnosis;
-mod locale;
 mod macros;
 mod number;
 pub mod pattern;
-mod pseudo;
 pub mod row;
 mod text;
 mod write;
 
-pub use choice::LanguageChoice;
+pub use choice::{LanguageChoice, Locale};
 pub use diagnosis::{Diagnosis, Located};
-pub use locale::Locale;
 pub use number::Number;
 pub use row::MessageRow;
 pub use text::{Reason, Text};

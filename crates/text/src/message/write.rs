@@ -3,7 +3,6 @@
 use super::Locale;
 use super::number::Category;
 use super::pattern::{PatternPiece, PatternPieces};
-use super::pseudo;
 use super::row::{MessageRow, Value};
 
 struct Writer<'o, 'v> {
@@ -32,7 +31,7 @@ impl Writer<'_, '_> {
     fn words(&mut self, words: &str) {
         if self.locale == Locale::Pseudo {
             self.letters += words.chars().count();
-            self.out.extend(words.chars().map(pseudo::letter));
+            self.out.extend(words.chars().map(letter));
         } else {
             self.out.push_str(words);
         }
@@ -68,13 +67,52 @@ pub(super) fn message(row: &'static MessageRow, values: &[Value], locale: Locale
     // A sentence that a language lacks is in English from its first word to its last.
     let locale = if language == locale.language() { locale } else { Locale::In(language) };
     if locale == Locale::Pseudo {
-        out.push(pseudo::OPEN);
+        out.push(OPEN);
     }
     let mut writer = Writer { out, locale, values, letters: 0 };
     writer.pieces(PatternPieces(pattern));
     if locale == Locale::Pseudo {
-        let filling = pseudo::filling(writer.letters);
+        let filling = filling(writer.letters);
         out.push_str(&filling);
-        out.push(pseudo::CLOSE);
+        out.push(CLOSE);
+    }
+}
+
+// The pseudo-language of tests: English with accents, in brackets and 40 % longer. What stays plain comes from no
+// message; what overflows has no room for a longer language.
+
+/// What a message begins with.
+pub(super) const OPEN: char = '⟦';
+/// What a message ends with.
+pub(super) const CLOSE: char = '⟧';
+
+/// How much longer a message becomes, in per cent.
+const LONGER: usize = 40;
+
+/// A letter with an accent; any other sign as it is.
+pub(super) fn letter(plain: char) -> char {
+    const PLAIN: &str = "AaCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz";
+    const ACCENTED: &str = "ÁáÇçĎďÉéĜĝĤĥÍíĴĵĶķĹĺÑñÓóŔŕŠšŤťÚúŴŵÝýŽž";
+    match PLAIN.chars().position(|one| one == plain) {
+        Some(at) => ACCENTED.chars().nth(at).unwrap_or(plain),
+        None => plain,
+    }
+}
+
+/// What makes a message of so many letters longer, in short words that a line may break between.
+pub(super) fn filling(letters: usize) -> String {
+    let length = letters * LONGER / 100;
+    "·····".chars().chain(" ".chars()).cycle().take(length).collect::<String>().trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{filling, letter};
+
+    #[test]
+    fn letters_get_accents_and_texts_get_longer() {
+        assert_eq!("A deck, 3 cards".chars().map(letter).collect::<String>(), "Á ďéçķ, 3 çáŕďš");
+        assert_eq!(filling(20).chars().count(), 8);
+        assert_eq!(filling(1), "");
     }
 }

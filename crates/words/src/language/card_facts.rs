@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::messages::{card as say, words};
+use super::messages::{card as say, facts, words};
 use super::{called, called_loyalty, called_rarity, on_card};
 use zocalo_cards::card::{
-    Ability, BorneMarks, Card, CardType, Cost, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
+    Ability, BorneMarks, Card, CardType, Cost, Fact, GivenMark, MarkCount, Printing, ReplaceWay, Replaces,
 };
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::Locale;
@@ -128,4 +128,23 @@ pub fn replaces_said(replaces: &Replaces, locale: Locale) -> String {
 
 fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
+}
+
+// What the facts of a card are called on the screen.
+
+#[must_use]
+pub fn fact_name(fact: Fact, locale: Locale) -> String {
+    match fact {
+        Fact::Diplomacy => ability_name(Ability::Diplomacy, locale),
+        Fact::Intrigue => ability_name(Ability::Intrigue, locale),
+        Fact::Psi => ability_name(Ability::Psi, locale),
+        Fact::Leadership => ability_name(Ability::Leadership, locale),
+        Fact::Military => ability_name(Ability::Military, locale),
+        other => facts::FactName { fact: other.name() }.render(locale),
+    }
+}
+
+#[must_use]
+pub fn ability_name(ability: Ability, locale: Locale) -> String {
+    called(Kind::Ability, ability.name()).render(locale)
 }

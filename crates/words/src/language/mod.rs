@@ -5,32 +5,27 @@
 
 mod called;
 mod card_facts;
-mod database;
 mod effects;
-mod fact_names;
 pub mod messages;
 #[cfg(test)]
 mod number_tests;
-mod on_cards;
 mod parser;
 mod rulesets;
 mod sources;
 mod system;
 
 pub use called::{
-    FactionWords, called, called_in, called_loyalty, called_rarity, cited_for_reader, factions_with_readings,
-    field_in_further, race_with_reading,
+    FactionWords, all_on_card, called, called_in, called_loyalty, called_rarity, cited_for_reader,
+    factions_with_readings, field_in_further, on_card, on_card_in, on_card_in_russian, race_with_reading,
+    translated_on_card,
 };
 pub use card_facts::{
-    abilities_said, cost_said, counted_marks, given_marks, limit_said, marks_said, printings_said, replaces_said,
-    subtype_called, type_line,
+    abilities_said, ability_name, cost_said, counted_marks, fact_name, given_marks, limit_said, marks_said,
+    printings_said, replaces_said, subtype_called, type_line,
 };
-pub use database::{said_by_sqlite, said_of_structure};
 pub use effects::InWords;
-pub use fact_names::{ability_name, fact_name};
-pub use on_cards::{all_on_card, on_card, on_card_in, on_card_in_russian, translated_on_card};
 pub use parser::said_by_parser;
 pub use rulesets::{RulesetWords, faults_of_ruleset, said_of_ruleset};
 pub use sources::{place_said, source_said};
-pub use system::{said_by_system, said_of_text};
+pub use system::{said_by_sqlite, said_by_system, said_of_structure, said_of_text};
 pub use zocalo_text::message::{Number, Text};

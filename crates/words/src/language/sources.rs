@@ -1,6 +1,6 @@
 //! Where facts come from, in the language of the reader: the data names its own sources in English.
 
-use super::fact_names::fact_name;
+use super::card_facts::fact_name;
 use super::messages::sources as say;
 use super::translated_on_card;
 use zocalo_cards::card::Fact;

@@ -21,9 +21,7 @@ use zocalo_cards::ruleset::{Ruleset, Use};
 use zocalo_decks::check::role;
 use zocalo_text::files::writing::folder_of;
 use zocalo_text::text::{apart, capitalized, shortened};
-use zocalo_words::language::FactionWords as _;
-use zocalo_words::language::RulesetWords as _;
-use zocalo_words::language::called;
+use zocalo_words::language::{FactionWords as _, RulesetWords as _, called};
 
 #[derive(Default)]
 pub(super) struct Answers {

@@ -15,8 +15,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_decks::deck::check_name;
 use zocalo_text::files::writing::folder_of;
-use zocalo_text::text::shortened;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{shortened, suggestion};
 use zocalo_words::language::factions_with_readings;
 
 #[derive(Clone, Copy)]

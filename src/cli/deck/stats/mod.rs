@@ -13,7 +13,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::loaded::LoadedDeck;
+use super::scan::LoadedDeck;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::args::number;
 use crate::cli::context::Context;

@@ -9,7 +9,6 @@ mod change;
 mod class;
 mod form;
 mod need;
-mod on_whom;
 mod piles;
 mod written;
 
@@ -19,8 +18,7 @@ pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, Purpose, Restored, Started};
 pub use class::{CardClass, ClassLoyalty, CountedCards, Place, Standing};
 pub use form::{Form, MakeReady, SentencePart, Written};
-pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
-pub use on_whom::OnWhom;
+pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, OnWhom, State, ThirdPower, Toward};
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};
 
 use super::facts::named;

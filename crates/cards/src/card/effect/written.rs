@@ -4,8 +4,7 @@ use super::amount::Amount;
 use super::change::{Abilities, Purpose, Restored, Started};
 use super::class::{CardClass, CountedCards};
 use super::form::{ChangeContent, Form, MakeReady, SentencePart, Written, contents};
-use super::need::{State, ThirdPower, Toward};
-use super::on_whom::OnWhom;
+use super::need::{OnWhom, State, ThirdPower, Toward};
 use super::piles::{Look, Pile, PutBack, Source, Top};
 use crate::card::{Ability, Mark, Race};
 

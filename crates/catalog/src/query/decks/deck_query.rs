@@ -3,15 +3,12 @@
 use std::cmp::Ordering;
 
 use super::super::deck_facts::{DeckFact, DeckFacts};
-use super::asked::{DeckLookup, QueriedNames};
 use super::fields::OF_DECKS;
-use super::judge::{judge, rank};
-use crate::query::error::QueryError;
+use super::judge::{DeckLookup, QueriedNames, judge, rank};
 use crate::query::field::{Field, FieldKind};
-use crate::query::order::Direction;
 use crate::query::parse::parse;
-use crate::query::parsed::Query;
-use crate::query::tree::{QueryTerm, Word};
+use crate::query::parsed::{Query, QueryError};
+use crate::query::tree::{Direction, QueryTerm, Word};
 use zocalo_text::message::Diagnosis;
 
 #[derive(Debug, Clone, PartialEq, Eq)]

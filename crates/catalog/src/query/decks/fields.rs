@@ -1,8 +1,7 @@
 //! The table of the fields of decks. A new field is a row here; parser, help and completion read the table.
 
 use super::super::deck_facts::DeckFact;
-use crate::messages::fields as say;
-use crate::messages::queries;
+use crate::messages::{fields as say, queries};
 use crate::query::field::{Field, FieldKind};
 use crate::query::russian::{OwnValue, Russian};
 use crate::query::table::{FieldTable, InRussian};

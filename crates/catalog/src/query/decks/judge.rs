@@ -1,13 +1,14 @@
 //! Whether a deck matches: the conditions of the tree, one by one, in a logic of yes, no and unknown.
 
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::deck_facts::{DeckFact, DeckFacts, IS};
-use super::asked::QueriedNames;
 use crate::query::field::{Field, FieldKind};
-use crate::query::order::OrderKey;
-use crate::query::text_value::{matches, text_fits};
-use crate::query::tree::{Expr, Operand, QueryTerm, QueryValue, Relation, Sign, Sum, Word};
+use crate::query::lookup::Unfound;
+use crate::query::tree::{Expr, Operand, OrderKey, QueryTerm, QueryValue, Relation, Sign, Sum, Word};
+use crate::query::values::{matches, text_fits};
+use zocalo_cards::card::CardId;
 use zocalo_text::text::{Comparison, fold};
 
 /// Whether the condition holds of a deck; `None` when that hangs on what nobody knows.
@@ -143,4 +144,24 @@ pub(super) fn rank(key: &OrderKey, deck: &DeckFacts) -> Option<Rank> {
             _ => None,
         },
     }
+}
+
+// What a query for decks names, cards and rulesets: who looks them up, and what comes of it.
+
+/// What a query for decks names but this room cannot read.
+pub trait DeckLookup {
+    /// The cards that a name may mean. Errors: [`Unfound`] when there is no such card.
+    fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound>;
+
+    /// Whether there is such a ruleset, by name or by the path of its file. Errors: [`Unfound`] when there is none, or it is
+    /// not right.
+    fn ruleset(&self, name: &str) -> Result<(), Unfound>;
+}
+
+#[derive(Debug, Clone, Default)]
+pub struct QueriedNames {
+    /// The cards of each name behind `in:`.
+    pub cards: BTreeMap<String, BTreeSet<CardId>>,
+    /// The rulesets behind `legal:`.
+    pub rulesets: BTreeSet<String>,
 }

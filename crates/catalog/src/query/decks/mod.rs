@@ -3,7 +3,6 @@
 //!
 //! As of cards, a fact that is unknown matches neither a comparison nor its contrary.
 
-mod asked;
 mod deck_query;
 mod fields;
 mod judge;
@@ -11,7 +10,6 @@ mod judge;
 mod tests;
 
 pub use super::deck_facts::DeckFacts;
-pub use asked::{DeckLookup, QueriedNames};
 pub use deck_query::DeckQuery;
-pub use fields::DECK_FIELDS;
-pub use fields::FORMATS;
+pub use fields::{DECK_FIELDS, FORMATS};
+pub use judge::{DeckLookup, QueriedNames};

@@ -16,11 +16,11 @@ mod term;
 
 use std::ops::Range;
 
-use super::error::QueryError;
 use super::fields::OF_CARDS;
-use super::order::ResultOrder;
 use super::parsed::Query;
+use super::parsed::QueryError;
 use super::table::FieldTable;
+use super::tree::ResultOrder;
 use super::tree::{self, AND, Expr, NOT, OR, QueryValue};
 use crate::messages::queries as say;
 use zocalo_text::message::Diagnosis;

@@ -10,8 +10,7 @@ use super::super::tree::{self, Expr, QueryTerm, QueryValue, Relation, Sum, Word,
 use super::super::values;
 use super::Parser;
 use crate::messages::queries as say;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Comparison, Span};
 
 impl<'q> Parser<'q> {

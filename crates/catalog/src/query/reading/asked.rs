@@ -1,6 +1,6 @@
 //! Names of cards, of which whoever reads a search asks the card database.
 
-use super::super::ask::Ask;
+use super::super::lookup::Ask;
 use zocalo_text::text::fold;
 
 /// What knows the names of cards.

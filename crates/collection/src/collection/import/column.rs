@@ -1,14 +1,15 @@
 //! The columns of a table of cards that somebody owns, found by their headings: our own, and those of the programs that
 //! keep collections of other games. What the headings mean is in `grid::Column`.
 
-use super::content;
-use crate::collection::export;
+use crate::collection::export::{self, CountedLot};
 use crate::messages::collection_import as say;
-pub(super) use zocalo_decks::grid::Column;
 use zocalo_decks::grid::delimited::MOST_ABOVE;
 use zocalo_decks::grid::{Grid, GridRow, read_count};
+use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
+
+pub(super) use zocalo_decks::grid::Column;
 
 /// The headings with which a table of rows begins that are left of another.
 pub(super) const LEFT: [&str; 3] = ["Meant Card", "Why", "Candidates"];
@@ -138,7 +139,7 @@ impl LotTable {
                 || asked.0.iter().any(|(_, place)| named(row, place))
         };
         let at = grid.rows.iter().take(MOST_ABOVE).position(is_heading);
-        let mut table = Self { content: content::of_grid(&grid), ..Self::default() };
+        let mut table = Self { content: digest_of_grid(&grid), ..Self::default() };
         let headings = match at {
             Some(at) => {
                 table.rows = grid.rows.split_off(at + 1);
@@ -209,4 +210,37 @@ impl LotTable {
     pub(super) fn cell<'r>(&self, row: &'r GridRow, column: Column) -> &'r str {
         self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
     }
+}
+
+// What tells the contents of one file from those of another: what is read in it, and not the bytes. Line ends, the code of
+// the letters, the sign between cells and empty lines make no other file of it.
+
+/// Ends a cell and a row: signs that no cell holds.
+const CELL: &[u8] = b"\x1f";
+const ROW: &[u8] = b"\x1e";
+
+/// Of the cells of a table, its headings among them. Empty cells at the end of a row do not count.
+pub(super) fn digest_of_grid(grid: &Grid) -> u64 {
+    grid.rows.iter().fold(EMPTY, |digest, row| {
+        let filled = row.cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
+        digest_of_row(digest, row.cells[..filled].iter().map(String::as_str))
+    })
+}
+
+pub(super) fn digest_of_lines(text: &str) -> u64 {
+    let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+    lines.filter(|line| !line.is_empty()).fold(EMPTY, |digest, line| digest_of_row(digest, [line]))
+}
+
+/// Of the entries of a document that was exported here.
+pub(super) fn digest_of_entries(entries: &[CountedLot]) -> u64 {
+    entries.iter().fold(EMPTY, |digest, entry| {
+        let count = entry.count.to_string();
+        digest_of_row(digest, [count.as_str()].into_iter().chain(entry.lot.cells()))
+    })
+}
+
+fn digest_of_row<'a>(digest: u64, cells: impl IntoIterator<Item = &'a str>) -> u64 {
+    let cells = cells.into_iter().fold(digest, |digest, cell| extend(extend(digest, cell.as_bytes()), CELL));
+    extend(cells, ROW)
 }

@@ -1,7 +1,6 @@
 //! From the bytes of a file to its rows: what kind of file it is follows from what stands in it.
 
-use super::column::{Column, LotTable, NamedColumns};
-use super::content;
+use super::column::{Column, LotTable, NamedColumns, digest_of_entries, digest_of_lines};
 use super::row::{ImportRow, of_counted, of_entry, of_row, unread_line};
 use crate::collection::export::{CollectionDocument, FORM, FORMAT, HEADINGS};
 use crate::collection::lot::List;
@@ -272,7 +271,7 @@ fn read_text(text: &str, options: &Options) -> Result<ReadRows, ReadError> {
         lists,
         what,
         has_counts: true,
-        content: content::of_lines(text),
+        content: digest_of_lines(text),
         ..ReadRows::default()
     })
 }
@@ -299,7 +298,7 @@ fn read_json(text: &str, options: &Options) -> Result<ReadRows, ReadError> {
             let rows = document.cards.iter().zip(1..).map(|(counted, number)| of_counted(counted, number)).collect();
             let what = say::WhatOurDocument;
             let lists = Some(document.lists);
-            let content = content::of_entries(&document.cards);
+            let content = digest_of_entries(&document.cards);
             Ok(ReadRows { rows, is_ours: true, lists, what, has_counts: true, content, ..ReadRows::default() })
         }
         _ => read_grid(json::read(text, Limits { rows: MOST_ROWS, is_raw: false })?, options),

@@ -5,7 +5,6 @@
 //! Of a file every row is booked or reported: the rows and the copies of both make those of the file.
 
 mod column;
-mod content;
 mod file;
 mod left;
 mod names;
@@ -13,11 +12,9 @@ mod plan;
 mod row;
 
 pub use column::{AskedError, NamedColumns};
-pub use file::is_export;
-pub use file::{ListFormat, Options, ReadError, ReadRows, RowShape, read};
+pub use file::{ListFormat, Options, ReadError, ReadRows, RowShape, is_export, read};
 pub use left::{Left, Why, left_as_csv};
-pub use names::{AS_WRITTEN, no_card};
-pub use names::{PlacedRow, ResolvedRows, RowNames, SayError, Via};
+pub use names::{AS_WRITTEN, PlacedRow, ResolvedRows, RowNames, SayError, Via, no_card};
 pub use plan::{ImportPlan, Mode, plan};
 pub use row::{ImportRow, WrittenCells};
 pub use zocalo_decks::grid::read_count;

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::ReadRows;
-use super::left::Left;
-use super::left::Why;
+use super::left::{Left, Why};
 use super::names::{PlacedRow, ResolvedRows};
 use crate::collection::adding::filling_wants;
 use crate::collection::batch::Difference;

@@ -2,8 +2,8 @@
 //! is no copy any more. An export has none: there a changed card is one changed line.
 
 use super::write::write;
-use crate::collection::digest::of_lot;
 use crate::collection::holdings::Holdings;
+use crate::collection::shape::digest_of_lot;
 
 /// How the last line begins.
 const END: &str = "# End of the copy: ";
@@ -30,7 +30,7 @@ pub struct Ending {
 
 impl Ending {
     pub(super) fn of(holdings: &Holdings) -> Self {
-        let digest = holdings.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(of_lot(lot, *count)));
+        let digest = holdings.iter().fold(0_i64, |sum, (lot, count)| sum.wrapping_add(digest_of_lot(lot, *count)));
         Self { lines: holdings.len(), copies: holdings.values().sum(), digest }
     }
 

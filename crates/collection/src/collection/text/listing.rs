@@ -7,8 +7,7 @@ use crate::collection::holdings::Holdings;
 use crate::collection::lot::{List, Lot};
 use crate::messages::collection_damage as say;
 use zocalo_decks::deck::LineReading;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedLine {

@@ -6,7 +6,6 @@
 //! every text a field may hold comes back.
 
 mod ending;
-mod heading;
 mod line;
 mod listing;
 mod write;
@@ -17,13 +16,11 @@ use super::lot::List;
 use zocalo_text::message::Diagnosis;
 
 use crate::messages::collection_damage as say;
-pub use ending::Ending;
-pub use ending::write_copy;
-pub use heading::heading;
+pub use ending::{Ending, write_copy};
+pub use line::heading;
 pub use listing::{ListedLine, Listing};
-pub use write::write;
-pub use write::write_lists;
 use write::{FORM, HEAD};
+pub use write::{write, write_lists};
 
 pub const MOST_LINES: usize = 200_000;
 

@@ -1,7 +1,7 @@
 //! The columns of a table that are read, found by their headings.
 
 use super::columns::ImportColumn;
-use super::error::TableError;
+use super::file::TableError;
 use super::map::CodeMap;
 use zocalo_decks::grid::delimited::MOST_ABOVE;
 use zocalo_decks::grid::{Grid, GridRow, unguarded};

@@ -16,8 +16,7 @@ use zocalo_cards::data::sets::sets;
 use zocalo_data as embedded;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::Source;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::{Source, fold, shortened};
 use zocalo_words::language::said_by_parser;
 
 /// The usual map as text, to be printed and edited.

@@ -3,17 +3,14 @@
 //!
 //! `file` finds out what a file is and the room `grid` reads it into cells; `column` finds the
 //! columns by their headings and `map` knows the codes; `row` makes facts of a row; `matching` finds its card, `group`
-//! joins rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
-//! differs from the pack before, `left` writes the rows that are left. Nothing here touches files.
+//! joins rows of one card, `compare` lays them beside what is known and says what differs from
+//! the pack before; `plan` does all this and counts; `group` also writes the rows that are left. Nothing here touches files.
 
-mod change;
 mod column;
 mod columns;
 mod compare;
-mod error;
 mod file;
 mod group;
-mod left;
 mod map;
 mod matching;
 mod plan;
@@ -22,10 +19,9 @@ mod row;
 #[cfg(test)]
 mod tests;
 
-pub use change::{Changes, changes};
-pub use compare::Contradiction;
-pub use error::TableError;
-pub use left::LeftRow;
+pub use compare::{Changes, Contradiction, changes};
+pub use file::TableError;
+pub use group::LeftRow;
 pub use map::{CodeMap, USUAL_MAP};
 pub use plan::FactsPlan;
 pub use row::{Oddities, RowCount};
@@ -103,7 +99,7 @@ pub fn read_import(
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd);
             let plan = plan::plan(rows, cards, place, name, odd);
-            let left = (!plan.left.is_empty()).then(|| left::left_as_csv(&table, &plan.left, locale));
+            let left = (!plan.left.is_empty()).then(|| group::left_as_csv(&table, &plan.left, locale));
             Ok(Import { plan, left, ending: "csv" })
         }
     }

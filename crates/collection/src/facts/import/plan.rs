@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::compare::{Contradiction, RowComparison, compare};
-use super::group::{CardRows, GroupKey, is_printed_in};
-use super::left::LeftRow;
+use super::group::{CardRows, GroupKey, LeftRow, is_printed_in};
 use super::matching::{CardFinder, Match, called};
 use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::messages::table_import as say;

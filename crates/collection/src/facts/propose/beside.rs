@@ -1,7 +1,7 @@
-//! What is printed beside a card's text and may be a price: bold words that are no trait, and marks in pictures.
+//! What is printed beside a card's text and may be a price: bold words that are no trait, and marks in pictures;
+//! and what a proposal is, sentence by sentence.
 
-use super::proposal::Proposal;
-use zocalo_cards::card::{Card, Change, Mark, Need};
+use zocalo_cards::card::{Card, Change, Effect, Mark, Need};
 
 /// Words by which a trait is known: castes, offices, peoples, kinds of ships and weapons.
 const TRAITS: [&str; 28] = [
@@ -65,4 +65,49 @@ fn is_explained(mark: Mark, proposal: &Proposal) -> bool {
     let hands_out =
         proposal.effects.iter().any(|effect| matches!(&effect.change, Change::Marks(given) if given.mark == mark));
     asks || hands_out
+}
+
+// What was read of a card's text, sentence by sentence.
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Proposal {
+    /// What playing the card needs, as far as its text says it.
+    pub needs: Vec<Need>,
+    /// What the card does, as far as it was read.
+    pub effects: Vec<Effect>,
+    pub sentences: Vec<ReadSentence>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadSentence {
+    pub text: String,
+    pub reading: SentenceReading,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SentenceReading {
+    /// It says an effect or a need, alone or with the sentences around it.
+    Effect,
+    /// It has no effect of its own for a lone player: a target, a reminder, a limit.
+    NoEffect,
+    /// Nobody has said what it means.
+    Unread,
+}
+
+impl Proposal {
+    #[must_use]
+    pub fn read(&self) -> usize {
+        self.sentences.len() - self.unread()
+    }
+
+    #[must_use]
+    pub fn unread(&self) -> usize {
+        self.sentences.iter().filter(|sentence| sentence.reading == SentenceReading::Unread).count()
+    }
+
+    /// Whether every sentence was read and the card does something: only then may it be confirmed.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.unread() == 0 && !self.effects.is_empty()
+    }
 }

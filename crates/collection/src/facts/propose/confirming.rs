@@ -3,13 +3,11 @@
 
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, value};
 
-use super::proposal::Proposal;
+use super::beside::Proposal;
 use crate::facts::edit::{put, sources_item, sources_of};
 use zocalo_cards::card::{Card, Fact, Loyalty};
-use zocalo_catalog::packs::Pack;
-use zocalo_catalog::packs::Stored;
-use zocalo_catalog::packs::sources;
 use zocalo_catalog::packs::toml_text::{laid_out, toml_value};
+use zocalo_catalog::packs::{Pack, Stored, sources};
 use zocalo_text::text::fold;
 
 /// What the source of a confirmed effect says; the day follows.

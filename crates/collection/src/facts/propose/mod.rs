@@ -12,7 +12,6 @@ mod class;
 mod clauses;
 mod confirming;
 mod pattern;
-mod proposal;
 mod sentences;
 mod slot;
 mod table;
@@ -24,10 +23,10 @@ mod tests;
 
 use serde_json::Value;
 
+pub use beside::{Proposal, ReadSentence, SentenceReading};
 pub use confirming::{
     Confirmed, confirmed, is_confirmed, keep_confirmed, proposed, still_open, with_proposals, withdrawn,
 };
-pub use proposal::{Proposal, ReadSentence, SentenceReading};
 
 use sentences::{sentences, without_name, words};
 use table::PatternTable;

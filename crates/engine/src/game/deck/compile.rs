@@ -2,18 +2,16 @@
 
 use std::collections::HashMap;
 
-use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::card::{PlayCard, Role};
-use crate::game::deck::card::{note_lasting, note_marks};
+use crate::game::deck::card::{PlayCard, Role, note_lasting, note_marks};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::deck::error::GoldfishError;
 use crate::game::deck::playability::{
     DeckContext, aftermath_outcomes, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
-use crate::game::deck::spec::{DeckSpec, SpecCard};
 use crate::game::deck::unplayable::{Modelled, Unplayable};
+use crate::game::deck::{DeckSpec, SpecCard, War};
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use zocalo_cards::card::{
     Ability, AbilitySet, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Effect, Limit, Loyalty, Need,

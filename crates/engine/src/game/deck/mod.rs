@@ -8,22 +8,21 @@ pub(crate) mod compile_effects;
 pub mod effects;
 pub(crate) mod error;
 pub(crate) mod playability;
-pub(crate) mod spec;
 pub(crate) mod unplayable;
 pub(crate) mod variant;
 pub(crate) mod weights;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
-use crate::game::deck::variant::Duel;
-use crate::game::deck::variant::Variant;
+use crate::game::deck::variant::{Duel, Variant};
 use crate::game::deck::weights::Weights;
 use crate::game::ids::{CardIndex, CardSet, StepRange};
-use zocalo_cards::card::{Need, Race, Trigger};
-use zocalo_cards::ruleset::TurnOrder;
+use zocalo_cards::card::{Card, Need, Race, Section, Trigger};
+use zocalo_cards::ruleset::{Faction, TurnOrder};
 
 /// A seat of the table that is not the player's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -249,5 +248,52 @@ impl PlayDeck {
     #[inline]
     pub(crate) fn class_cards(&self, class: ClassIndex) -> &CardSet {
         &self.classes[usize::from(class.0)].cards
+    }
+}
+
+// A deck as it is handed over to be made ready to play: its race, its faction, who leads it, and its cards section by section.
+
+/// A deck to be made ready to play.
+#[derive(Debug, Clone)]
+pub struct DeckSpec {
+    /// The race it plays.
+    pub race: Race,
+    /// The faction it starts as.
+    pub faction: &'static Faction,
+    /// The ambassador who leads it.
+    pub leader: SpecCard,
+    /// The other cards, in the order of their list.
+    pub cards: Vec<SpecCard>,
+}
+
+/// Some copies of one card in one section of a deck.
+#[derive(Debug, Clone)]
+pub struct SpecCard {
+    /// In which part of the deck.
+    pub section: Section,
+    /// How many copies; none are counted as one.
+    pub count: u32,
+    /// The card; `None` of a name that is no card's.
+    pub card: Option<Rc<Card>>,
+    /// What to call it: the label of the card, else the name as somebody wrote it.
+    pub label: String,
+}
+
+impl DeckSpec {
+    /// The cards of a section, in the order of their list.
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &SpecCard> {
+        self.cards.iter().filter(move |card| card.section == section)
+    }
+
+    /// The number of cards, copies counted.
+    pub fn count(&self, sections: &[Section]) -> u64 {
+        self.cards.iter().filter(|card| sections.contains(&card.section)).map(|card| u64::from(card.count)).sum()
+    }
+}
+
+impl SpecCard {
+    /// The card; `None` of a name that is no card's.
+    pub fn card(&self) -> Option<&Rc<Card>> {
+        self.card.as_ref()
     }
 }

@@ -1,7 +1,7 @@
 //! What can be done with a card in a deck of a race and faction, and after what conflicts.
 
+use crate::game::deck::SpecCard;
 use crate::game::deck::card::{AftermathTarget, Outcomes, Role, Target};
-use crate::game::deck::spec::SpecCard;
 use crate::game::deck::unplayable::Unplayable;
 use zocalo_cards::card::{
     Abilities, Ability, AbilitySet, Card, CardType, Change, Cost, Effect, Loyalty, Mark, Need, NeedMarks, OnWhom, Race,

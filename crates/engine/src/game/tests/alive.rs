@@ -8,17 +8,14 @@ use std::rc::Rc;
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-use crate::arranged::deck;
-use crate::arranged::play_on;
-use crate::game::deck::PlayDeck;
+use crate::arranged::{deck, play_on};
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::spec::DeckSpec;
-use crate::game::game_random;
+use crate::game::deck::{DeckSpec, PlayDeck};
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::Action;
 use crate::game::state::GameState;
 use crate::game::tests::anything::{actions, aftermaths, declarations};
-use crate::game::{Decision, Pilot};
+use crate::game::{Decision, Pilot, game_random};
 use crate::pilots::play_deck;
 use zocalo_cards::card::{
     Ability, Amount, Card, CardId, CardType, Change, Cost, Effect, Loyalty, Mark, Need, Race, Trigger,

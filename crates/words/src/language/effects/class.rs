@@ -1,10 +1,8 @@
 //! Classes of cards in words: `fleets of own race`, or with one card in mind `a fleet of own race`.
 
-use super::keys::listed;
 use crate::language::messages::{classes as say, effects};
 use crate::language::on_card;
-use zocalo_cards::card::CardType;
-use zocalo_cards::card::{CardClass, ClassLoyalty, Place, Standing};
+use zocalo_cards::card::{CardClass, CardType, ClassLoyalty, Place, Standing};
 use zocalo_text::message::Text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -105,4 +103,18 @@ fn cards(class: &CardClass, form: &str) -> Text {
 
 fn loyal_to(loyalty: ClassLoyalty) -> Text {
     say::LoyalTo { race: loyalty.name().replace(' ', "-") }.text()
+}
+
+// How messages choose by the words of effects, and lists of such words.
+
+/// A word of the vocabulary as messages choose by it: `an Inner Circle character` as `an-inner-circle-character`.
+pub(super) fn key(name: &str) -> String {
+    name.to_lowercase().replace(", ", "-").replace(' ', "-")
+}
+
+/// Words one after the other, the last two joined by `last`.
+pub(super) fn listed<T: Into<Text>>(words: Vec<T>, last: impl Fn(Text, Text) -> Text) -> Text {
+    let mut words: Vec<Text> = words.into_iter().map(Into::into).collect();
+    let Some(end) = words.pop() else { return Text::EMPTY };
+    if words.is_empty() { end } else { last(Text::list(words, ", "), end) }
 }

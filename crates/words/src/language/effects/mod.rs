@@ -1,14 +1,10 @@
 //! What effects do and need, in words: one file for each part of the sentence. The vocabulary itself is
 //! in `card/effect`.
 
-mod card_change;
 mod change;
 mod class;
-mod keys;
 mod need;
 mod parts;
-mod piles;
-mod price;
 mod sentence;
 
 #[cfg(test)]

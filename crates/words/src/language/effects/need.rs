@@ -1,7 +1,6 @@
 //! What a card or an effect needs, as half a sentence: `you have 5 Vorlon Marks`.
 
-use super::class::{GrammarForm, class};
-use super::keys::{key, listed};
+use super::class::{GrammarForm, class, key, listed};
 use crate::language::called;
 use crate::language::messages::need as say;
 use zocalo_cards::card::{Need, NeedTension, Toward};

@@ -2,8 +2,7 @@
 //! message stand for. `$by` is an amount with its sign, `$amount` without; `$class` are several cards, `$one` is a card that
 //! does something, `$object` one to which something is done; the rest has the names of the table of words.
 
-use super::class::{GrammarForm, class};
-use super::keys::key;
+use super::class::{GrammarForm, class, key};
 use super::need::toward;
 use crate::language::called;
 use crate::language::messages::amounts as say;

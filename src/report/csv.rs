@@ -1,11 +1,12 @@
-//! Cards as CSV, a line each. `?` is what nobody knows, `none` a cost that surely is not printed.
+//! Answers as CSV tables.
 
 use std::collections::HashMap;
 
+use crate::report::documents::FIRST_FACTS;
 use zocalo_cards::card::{Ability, Card, CardId, CardType, Limit, Loyalty, MarkCount};
 use zocalo_decks::grid::table;
 
-use crate::report::keys::FIRST_FACTS;
+// Cards as CSV, a line each. `?` is what nobody knows, `none` a cost that surely is not printed.
 
 /// The columns behind [`FIRST_FACTS`].
 const FURTHER_COLUMNS: [&str; 5] = ["limit", "marks", "keywords", "sets", "text"];

@@ -1,5 +1,0 @@
-//! Answers as CSV tables.
-
-mod cards;
-
-pub(crate) use cards::csv;
