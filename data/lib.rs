@@ -29,6 +29,8 @@ pub const REGISTER: &str = include_str!("register.txt");
 pub const SETS: &str = include_str!("sets.toml");
 /// The races and their tensions: `data/races.toml`.
 pub const RACES: &str = include_str!("races.toml");
+/// The other seats of a table that answers: `data/table.toml`.
+pub const TABLE: &str = include_str!("table.toml");
 /// The persons whom several cards show: `data/personalities.toml`.
 pub const PERSONALITIES: &str = include_str!("personalities.toml");
 /// Cards that go together: `data/companions.toml`.

@@ -22,7 +22,7 @@ pub(super) const PILOT: &str = "Pilot and plan";
 pub(super) const MACHINES: &str = "Measuring pilots, and many machines";
 
 /// What games are played by, in all commands that play them.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 pub(crate) struct GameOptions {
     /// The seed; the same seed gives the same numbers, whatever the number of threads
     #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAME)]
@@ -39,10 +39,11 @@ pub(crate) struct GameOptions {
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets), help_heading = GAME)]
     pub(super) ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M; none is 0; with table the
+    /// other seats answer; both (goldfish, openings) compares the two
     #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
     #[arg(value_parser = opposition)]
-    pub(super) opposition: Opposition,
+    pub(super) opposition: AskedOpposition,
     /// What the other seats do
     #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
     pub(super) others: OtherSeats,
@@ -59,14 +60,50 @@ pub(crate) struct GameOptions {
 }
 
 impl GameOptions {
+    /// The same options with this opposition.
+    pub(super) fn against(&self, opposition: AskedOpposition) -> Self {
+        Self { opposition, ..self.clone() }
+    }
+
     /// What the games take for granted; of a range of unknown abilities the middle.
     pub(super) fn assumptions(&self, rules: &Ruleset) -> Result<Assumptions, Failure> {
-        if self.others == OtherSeats::Build && rules.start.turn != TurnOrder::Precedence {
+        let builds = self.others == OtherSeats::Build;
+        if builds && rules.start.turn != TurnOrder::Precedence {
             return Err(Failure::request(say::OthersInVcg, say::LeaveItOut));
         }
-        let (opposition, ability) = (self.opposition, self.assume_ability.middle());
-        let others = if self.others == OtherSeats::Build { Others::Build } else { Others::Stand };
+        let (opposition, others) = match self.opposition.for_rules(rules)? {
+            (_, Others::Table) if builds => return Err(Failure::request(say::TableBuilds, say::LeaveOthersOut)),
+            (opposition, Others::Stand) if builds => (opposition, Others::Build),
+            asked => asked,
+        };
+        let ability = self.assume_ability.middle();
         Ok(Assumptions { table: races(&self.table)?, opposition, ability, others, one_card: None })
+    }
+}
+
+/// The opposition to conflicts as it is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum AskedOpposition {
+    /// A number, with a spread perhaps.
+    Number(Opposition),
+    /// The other seats answer.
+    Table,
+    /// Nobody opposes them, and the other seats answer: both are played and compared.
+    Both,
+}
+
+impl AskedOpposition {
+    /// What it means for games under a ruleset.
+    ///
+    /// # Errors
+    /// When seats are to answer in the VCG, which has other conflicts.
+    pub(super) fn for_rules(self, rules: &Ruleset) -> Result<(Opposition, Others), Failure> {
+        match self {
+            Self::Number(opposition) => Ok((opposition, Others::Stand)),
+            Self::Both => Err(Failure::request(say::BothUnused, say::GiveNumberOrTable)),
+            Self::Table if rules.start.turn == TurnOrder::Precedence => Ok((Opposition::default(), Others::Table)),
+            Self::Table => Err(Failure::request(say::TableInVcg, say::GiveNumber)),
+        }
     }
 }
 
@@ -146,6 +183,13 @@ pub(super) fn ability(text: &str) -> Result<AbilityRange, Refused> {
 }
 
 /// What the other seats oppose to each conflict.
-pub(super) fn opposition(text: &str) -> Result<Opposition, Refused> {
-    text.parse().map_err(|UnknownOpposition| Refused(refusals::opposition()))
+pub(super) fn opposition(text: &str) -> Result<AskedOpposition, Refused> {
+    match text.trim() {
+        "table" => Ok(AskedOpposition::Table),
+        "both" => Ok(AskedOpposition::Both),
+        "none" => Ok(AskedOpposition::Number(Opposition::default())),
+        number => {
+            number.parse().map(AskedOpposition::Number).map_err(|UnknownOpposition| Refused(refusals::opposition()))
+        }
+    }
 }

@@ -2,6 +2,7 @@
 //! where it is not the pilot that every run has.
 
 use crate::messages::{goldfish as say, judged};
+use zocalo_cards::ruleset::other_seats;
 use zocalo_engine::game::{Assumptions, Opposition, Others};
 use zocalo_engine::pilots::search::{ONCE, TWICE, Thinking};
 use zocalo_simulation::simulation::{PilotName, Request};
@@ -11,6 +12,9 @@ use zocalo_words::language::Number;
 /// `No conflict is opposed (--opposition 0), …`, and what the other seats do.
 pub(crate) fn conditions(assumptions: &Assumptions, locale: Locale) -> String {
     let opposition = match assumptions.opposition {
+        _ if assumptions.others == Others::Table => {
+            return say::Answered { percent: other_seats().attack.percent }.render(locale);
+        }
         Opposition { base: 0, spread: 0 } => say::Unopposed.render(locale),
         Opposition { base, spread: 0 } => say::Opposed { base }.render(locale),
         varying => say::OpposedAtRandom { base: varying.to_string() }.render(locale),
@@ -21,7 +25,7 @@ pub(crate) fn conditions(assumptions: &Assumptions, locale: Locale) -> String {
 /// A sentence about seats that do something, with a blank before it.
 pub(crate) fn others(assumptions: &Assumptions, locale: Locale) -> String {
     match assumptions.others {
-        Others::Stand => String::new(),
+        Others::Stand | Others::Table => String::new(),
         Others::Build => format!(" {}", say::OthersBuild.render(locale)),
     }
 }
@@ -31,6 +35,7 @@ pub(crate) fn seats(assumptions: &Assumptions, locale: Locale) -> String {
     match assumptions.others {
         Others::Stand => say::SeatsStand.render(locale),
         Others::Build => say::SeatsBuild.render(locale),
+        Others::Table => say::SeatsAnswer.render(locale),
     }
 }
 

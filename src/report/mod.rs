@@ -32,6 +32,7 @@ pub(crate) mod play;
 mod proposals;
 mod query;
 mod roff;
+pub(crate) mod seats;
 mod stand_ins;
 pub(crate) mod style;
 mod unbroken;

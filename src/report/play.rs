@@ -354,6 +354,7 @@ pub(crate) fn happening_in_words(book: &PlayDeck, happening: &Happening, locale:
         Happening::NoConflict => format!("{}.", capital(&no_conflict(book, locale))),
         Happening::NoFurtherConflict => format!("{}.", capital(&no_further_conflict(book, locale))),
         Happening::Turn(turn) => say::TurnBegins { turn }.render(locale),
+        Happening::Attacked { card, by } => say::Attacked { card: label(card), race: seat(by) }.render(locale),
         Happening::Resolved { card, support, opposition, won } => {
             let outcome = outcome(*won, *support, *opposition, locale);
             say::Resolved { card: label(card), support, opposition, outcome }.render(locale)

@@ -50,8 +50,23 @@ one-ability = { $card }'s { $ability }
 two-abilities = { $card }'s { $ability } and { $other }
 all-abilities = { $card }'s abilities
 
-same-leads = With unknown abilities at { $ability } the same hand leads: { $value }.
-same-ties = With unknown abilities at { $ability } the same hand ties for the best: { $value }.
-group-stays = With unknown abilities at { $ability } the hands of the first group stay the best: { $value }.
-part-stays = With unknown abilities at { $ability }, the hands of the first group with these are among the best: { $cards }, { $value }.
-another-better = With unknown abilities at { $ability } another hand is clearly better: { $cards }, { $value }.
+same-leads = { $of ->
+    [abilities] With unknown abilities at { $ability }
+   *[opposition] With --opposition table
+} the same hand leads: { $value }.
+same-ties = { $of ->
+    [abilities] With unknown abilities at { $ability }
+   *[opposition] With --opposition table
+} the same hand ties for the best: { $value }.
+group-stays = { $of ->
+    [abilities] With unknown abilities at { $ability }
+   *[opposition] With --opposition table
+} the hands of the first group stay the best: { $value }.
+part-stays = { $of ->
+    [abilities] With unknown abilities at { $ability }
+   *[opposition] With --opposition table
+}, the hands of the first group with these are among the best: { $cards }, { $value }.
+another-better = { $of ->
+    [abilities] With unknown abilities at { $ability }
+   *[opposition] With --opposition table
+} another hand is clearly better: { $cards }, { $value }.

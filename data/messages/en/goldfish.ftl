@@ -63,8 +63,15 @@ unopposed = Nobody opposes your conflicts (--opposition 0), so influence, power 
 opposed = Each conflict is opposed by { $base }.
 opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.
 others-build = Each other seat builds influence with its ambassador, 1 per turn up to 10.
+answered = The other seats answer (--opposition table): each ambassador resists one conflict a turn against its race with the ability printed on it or, in { $percent } of 100 such conflicts, attacks a supporting character in it; where every player is a side, each supports its own.
 seats-stand = do nothing
 seats-build = build influence
+seats-answer = answer, and win no game by themselves
+seats-resist = The other seats resist with what is printed on their ambassadors: { $seats }. They have no Military.
+seats-unknown = Nobody knows who leads the { $races }: each of its abilities counts { $value } (--assume-ability), and as no starter of it is known it grows as the others do on average.
+seats-grow = Left alone, they have this influence at the end of turn { $turn }: { $seats }. It was measured in games of the starters at such a table; who resists gains 1 less in that turn.
+seats-attack = That { $percent } of 100 attack is an assumption: nobody has counted it.
+seats-left-out = Left out: their other characters and fleets, conflicts of their own, what an attack costs the attacker, and attacks on the Inner Circle.
 
 head-turn = Turn
 head-influence = Influence

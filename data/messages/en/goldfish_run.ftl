@@ -36,6 +36,13 @@ think-unused = --think is for the searching pilot, and it does not play
 add-search = add --pilot search
 others-in-vcg = --others build does nothing in the VCG, where power comes out of a pool
 leave-it-out = leave it out
+table-in-vcg = --opposition table plays by the rules of the Precedence game, not by those of the VCG
+give-number = give a number, such as --opposition 4
+both-unused = --opposition both is for goldfish and openings, and compares there the deck with itself
+both-alone = --opposition both compares the deck with itself, and goes with no other comparison, part, log or judgement
+give-number-or-table = give one, such as --opposition table
+table-builds = with --opposition table the other seats build anyway
+leave-others-out = leave --others out
 
 with-swaps = with { $swaps }
 one-swap = { $put } instead of { $cut }

@@ -55,6 +55,7 @@ fleets-only = only a fleet, with its leader, takes part in that conflict
 hidden-agenda = a hidden agenda is not replaced
 no-conflict-left = no further conflict can be declared this turn
 no-seat = nobody sits there
+nothing-to-aim-at = that seat has no such character in play
 does-not-follow = that aftermath does not follow this conflict
 nothing-to-decline = every free card of this turn must be drawn
 no-room = there is no room for another card in play

@@ -82,6 +82,7 @@ unsupported = nobody supports { $card }, and it is lost; { $names } could suppor
 commands-closing = Names: any beginning that fits only one of the cards in question; #2 for the second of two; quotation marks if a name would be misread. A number does the offer with that number. Separate commands on one line with ; either all are done or none. A # starts a comment.
 
 turn-begins = Turn { $turn } begins.
+attacked = The ambassador of the { $race } seat attacks { $card }, who adds nothing and is discarded in the Draw Round.
 resolved = { $card }: support { $support }, opposition { $opposition }: { $outcome }.
 won-tie = won (the initiator wins ties)
 won-by = won by { $margin }

@@ -13,6 +13,7 @@ price = {" "}for { $cost }
 after-building = : rating { $rating }, { $unspent } unspent
 after = ; { $unspent } unspent
 not-possible = Not possible: { $done } ({ $why }).
+attacked = The ambassador of the { $race } seat attacks { $card }, who adds nothing and is discarded in the Draw Round.
 resolved = { $card }: support { $support }, opposition { $opposition }, { $won ->
     [yes] won
    *[no] not won

@@ -18,4 +18,4 @@ out-of-range = { $what ->
     [opposition] the opposition
    *[spread] the spread of the opposition
 } is { $value }; choose from { $least } to { $most }
-unknown-opposition = the opposition is a number up to { $most }, such as 4, or one with a spread, such as 4±2
+unknown-opposition = the opposition is a number up to { $most }, such as 4, one with a spread, such as 4±2, none, table, or both

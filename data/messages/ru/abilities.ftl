@@ -59,8 +59,23 @@ one-ability = { $card } ({ $ability })
 two-abilities = { $card } ({ $ability } и { $other })
 all-abilities = { $card } (способности)
 
-same-leads = С неизвестными способностями, равными { $ability }, лучше всех та же рука: { $value }.
-same-ties = С неизвестными способностями, равными { $ability }, та же рука среди лучших: { $value }.
-group-stays = С неизвестными способностями, равными { $ability }, руки первой группы остаются лучшими: { $value }.
-part-stays = С неизвестными способностями, равными { $ability }, среди лучших руки первой группы с картами: { $cards }, { $value }.
-another-better = С неизвестными способностями, равными { $ability }, явно лучше другая рука: { $cards }, { $value }.
+same-leads = { $of ->
+    [abilities] С неизвестными способностями, равными { $ability },
+   *[opposition] С --opposition table
+} лучше всех та же рука: { $value }.
+same-ties = { $of ->
+    [abilities] С неизвестными способностями, равными { $ability },
+   *[opposition] С --opposition table
+} та же рука среди лучших: { $value }.
+group-stays = { $of ->
+    [abilities] С неизвестными способностями, равными { $ability },
+   *[opposition] С --opposition table
+} руки первой группы остаются лучшими: { $value }.
+part-stays = { $of ->
+    [abilities] С неизвестными способностями, равными { $ability },
+   *[opposition] С --opposition table
+} среди лучших руки первой группы с картами: { $cards }, { $value }.
+another-better = { $of ->
+    [abilities] С неизвестными способностями, равными { $ability },
+   *[opposition] С --opposition table
+} явно лучше другая рука: { $cards }, { $value }.

@@ -44,6 +44,13 @@ think-unused = --think — для ищущего пилота, а он не иг
 add-search = добавьте --pilot search
 others-in-vcg = --others build ничего не делает в VCG, где могущество берется из общего запаса
 leave-it-out = уберите это
+table-in-vcg = --opposition table играет по правилам игры Precedence, а не VCG
+give-number = укажите число, например --opposition 4
+both-unused = --opposition both — для goldfish и openings: там колода сравнивается с собой
+both-alone = --opposition both сравнивает колоду с собой и не сочетается с другим сравнением, частью, записью или оценкой
+give-number-or-table = укажите одно, например --opposition table
+table-builds = с --opposition table остальные и так наращивают влияние
+leave-others-out = уберите --others
 
 with-swaps = она же, но { $swaps }
 one-swap = { $put } вместо { $cut }

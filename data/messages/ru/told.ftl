@@ -13,6 +13,7 @@ price = {" "}за { $cost }
 after-building = : рейтинг { $rating }, осталось { $unspent }
 after = ; осталось { $unspent }
 not-possible = Нельзя: { $done } ({ $why }).
+attacked = Посол (раса: { $race }) атакует персонажа { $card }: тот ничего не добавляет и сбрасывается в раунде вытягивания.
 resolved = { $card }: поддержка { $support }, противостоит { $opposition }, { $won ->
     [yes] конфликт выигран
    *[no] конфликт не выигран

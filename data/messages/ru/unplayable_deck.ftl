@@ -23,4 +23,4 @@ out-of-range = { $what ->
     [opposition] противостояние
    *[spread] разброс противостояния
 } — { $value }; возможно от { $least } до { $most }
-unknown-opposition = противостояние — число до { $most }, например 4, или число с разбросом, например 4±2
+unknown-opposition = противостояние — число до { $most }, например 4, число с разбросом, например 4±2, none, table или both

@@ -3,7 +3,7 @@
 use super::plan::FollowedPlan;
 use crate::cli::ability_sensitivity::AbilitySensitivity;
 use zocalo_decks::check::Verdict;
-use zocalo_engine::game::{LeftOut, left_out};
+use zocalo_engine::game::{Assumptions, LeftOut, left_out};
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::simulation::{FigureList, FigureSpans, InBoth, MetricValue, Prepared, Request, Versus};
 
@@ -40,8 +40,11 @@ impl<'a> Run<'a> {
 
 /// A finished comparison.
 pub(super) struct Comparison<'a> {
-    /// What the two decks are called.
+    /// What the two decks, or what they were played against, are called.
     pub(super) names: [&'a str; 2],
+    /// Where one deck was played against nobody and at a table that answers: what it is called, and what the second games took
+    /// for granted.
+    pub(super) answered: Option<(&'a str, &'a Assumptions)>,
     /// What was asked of both.
     pub(super) request: &'a Request,
     pub(super) figures: FigureList<'a, InBoth<'a>>,
@@ -52,6 +55,7 @@ pub(super) struct Comparison<'a> {
 impl<'a> Comparison<'a> {
     /// What is reported of a comparison of the decks of these names; `one` is the first of them.
     pub(super) fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
-        Self { names, request: &one.request, figures: FigureList::of_both(versus, &one.wants, &one.times), spans: None }
+        let figures = FigureList::of_both(versus, &one.wants, &one.times);
+        Self { names, answered: None, request: &one.request, figures, spans: None }
     }
 }

@@ -142,6 +142,10 @@ fn sentence(deck: &PlayDeck, event: &LogEvent, locale: Locale) -> String {
         LogEvent::Failed(action, why) => {
             say::NotPossible { done: done(deck, action, locale), why: illegal_in_full(*why, deck) }.render(locale)
         }
+        LogEvent::Attacked { card, by } => {
+            let race = deck.seats.get(usize::from(*by)).map_or("?", |seat| seat.race.name());
+            say::Attacked { card: name(*card), race: called(Kind::Race, race) }.render(locale)
+        }
         LogEvent::Resolved { card, support, opposition, won, rating } => {
             say::Resolved { card: name(*card), opposition, rating, support, won: *won }.render(locale)
         }

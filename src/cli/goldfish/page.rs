@@ -15,6 +15,7 @@ use crate::report::conditions::{conditions, pilot, seats};
 use crate::report::grid::Grid;
 use crate::report::meaning::with_pilot;
 use crate::report::prose;
+use crate::report::seats::answering_seats;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
 use crate::report::verdict::{heading, say_last};
 use zocalo_cards::data::glossary::Kind;
@@ -291,6 +292,9 @@ fn left_out(run: &Run<'_>, width: usize, locale: Locale) -> String {
     if !assumed.is_empty() {
         let value = deck.assumptions.ability;
         point(&say::Assumed { names: assumed.join(", "), value }.render(locale));
+    }
+    for sentence in answering_seats(deck, run.prepared.request.turns, locale) {
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {

@@ -13,6 +13,7 @@ use crate::cli::error::Failure;
 use crate::cli::interrupted::Interrupted;
 use crate::cli::output::Output;
 use crate::cli::warnings::{Warnings, WithoutHand};
+use crate::report::seats::AnsweringDocument;
 use crate::report::{Interval, KnowingDocument};
 use zocalo_catalog::names::Index;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
@@ -107,6 +108,9 @@ struct RunReport<'a> {
     /// What the other seats do, where they do something.
     #[serde(skip_serializing_if = "Option::is_none")]
     others: Option<&'static str>,
+    /// The other seats, where they answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answering: Option<AnsweringDocument>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     sensitivity: Option<SensitivityDocument<'a>>,
     #[serde(skip_serializing_if = "Interrupted::is_not")]
@@ -247,7 +251,9 @@ impl<'a> RunReport<'a> {
             others: match assumptions.others {
                 Others::Stand => None,
                 Others::Build => Some("build"),
+                Others::Table => Some("table"),
             },
+            answering: AnsweringDocument::of(deck, turns),
             sensitivity: run.sensitivity.as_ref().map(|AbilitySensitivity { spans, knowing }| SensitivityDocument {
                 moved: MovedFigures::of(&run.figures, spans),
                 games_won_span: spans.won.map(|FigureSpan { low, high }| Span { low, high }),

@@ -16,14 +16,14 @@ use super::candidates;
 use super::context::Context;
 use super::deck_input::DeckInput;
 use super::error::{Failure, Status};
-use super::game_options::{GameOptions, PilotOptions};
+use super::game_options::{AskedOpposition, GameOptions, PilotOptions};
 use super::interrupted::Interruption;
 use super::progress::Progress;
 use super::settings::usual_goal;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{ByKey, Interval};
 use zocalo_decks::check::Verdict;
-use zocalo_engine::game::{Assumptions, CardIndex};
+use zocalo_engine::game::{Assumptions, CardIndex, Opposition};
 use zocalo_simulation::simulation::openings::{
     COMPARED, HandGroup, LegalHands, OpeningHand, RankedHand, Ranking, RankingSchedule, legal_hands,
 };
@@ -102,6 +102,9 @@ struct RankedHands<'a> {
     judged_by: Option<SearchingPilot>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     other_abilities: Option<OtherAbilities<'a>>,
+    /// The best hands at a table that answers, where both oppositions were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_at_table: Option<&'a BestHands>,
     warnings: &'a Warnings,
     #[serde(skip)]
     ranking: &'a HandRanking,
@@ -173,6 +176,17 @@ struct HandRanking {
     lacks_ends: bool,
     /// The best hands with the ends of a range of unknown abilities; none where one number was given.
     ends: Vec<BestHands>,
+    /// The best hands at a table that answers, where both oppositions were asked for.
+    at_table: Option<BestHands>,
+}
+
+/// What else a ranking is made for than the first one.
+#[derive(Debug, Clone, Copy)]
+enum OtherGames {
+    /// Another number for unknown abilities; the first is that of the ranking itself.
+    Abilities(u8),
+    /// The other seats answer.
+    Table,
 }
 
 impl HandRanking {
@@ -264,6 +278,7 @@ impl<'a> RankedHands<'a> {
             }),
             other_abilities: (!ends.is_empty())
                 .then_some(OtherAbilities { assumed_ability: assumptions.ability, best_with_other_abilities: ends }),
+            best_at_table: ranking.at_table.as_ref(),
             warnings,
             ranking,
         }
@@ -275,12 +290,22 @@ impl<'a> RankedHands<'a> {
 pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
-    let input = DeckInput::read_over(&args.deck, &args.game, &args.pilot, context)?;
+    let both = args.game.opposition == AskedOpposition::Both;
+    let given = if both { AskedOpposition::Number(Opposition::default()) } else { args.game.opposition };
+    let input = DeckInput::read_over(&args.deck, &args.game.against(given), &args.pilot, context)?;
     let index = context.index()?;
     let interruption = Interruption::expected();
     let mut first: Option<HandRanking> = None;
-    for ability in args.game.assume_ability.middle_and_ends() {
-        let assumptions = Assumptions { ability, ..input.request.assumptions.clone() };
+    let abilities = args.game.assume_ability.middle_and_ends();
+    let mut variants: Vec<(OtherGames, Assumptions)> = abilities
+        .into_iter()
+        .map(|ability| (OtherGames::Abilities(ability), Assumptions { ability, ..input.request.assumptions.clone() }))
+        .collect();
+    if both {
+        let answered = args.game.against(AskedOpposition::Table).assumptions(&input.ruleset)?;
+        variants.push((OtherGames::Table, answered));
+    }
+    for (games, assumptions) in variants {
         let mut prepared = Prepared::new(Request { assumptions, ..input.request.clone() }, &input.deck, index)?;
         let aim = goal.resolve(&prepared.deck, index).map_err(wrong)?;
         prepared.goal = Some(aim);
@@ -293,7 +318,12 @@ pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Fail
             if is_over {
                 first.lacks_ends = true;
             } else {
-                first.ends.push(best_hands(ability, &ranked));
+                match games {
+                    OtherGames::Abilities(ability) => first.ends.push(best_hands(ability, &ranked)),
+                    OtherGames::Table => {
+                        first.at_table = Some(best_hands(input.request.assumptions.ability, &ranked));
+                    }
+                }
             }
         } else {
             first = Some(HandRanking { is_interrupted: is_over, lacks_ends: is_over, ..ranked });
@@ -353,6 +383,7 @@ fn rank(
         is_interrupted: false,
         lacks_ends: false,
         ends: Vec::new(),
+        at_table: None,
     })
 }
 

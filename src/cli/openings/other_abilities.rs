@@ -46,8 +46,27 @@ pub(super) struct LeadingHand<'a> {
     pub by: Option<&'a str>,
 }
 
-/// Whether the hands that lead stay the best, in a sentence for each end of a range.
-pub(super) fn of_ends(ends: &[BestHands], leaders: &[LeadingHand<'_>], is_mean: bool, locale: Locale) -> Vec<String> {
+/// What is different in the other games.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Different {
+    /// The number for unknown abilities.
+    Abilities,
+    /// The other seats answer.
+    Opposition,
+}
+
+/// Whether the hands that lead stay the best, in a sentence for each end of a range or for another opposition.
+pub(super) fn of_ends(
+    ends: &[BestHands],
+    different: Different,
+    leaders: &[LeadingHand<'_>],
+    is_mean: bool,
+    locale: Locale,
+) -> Vec<String> {
+    let of = match different {
+        Different::Abilities => "abilities",
+        Different::Opposition => "opposition",
+    };
     let sentence = |end: &BestHands| {
         let BestHands { assumed_ability: ability, best, ties, estimate, .. } = end;
         let value = with_interval(*estimate, is_mean, locale);
@@ -56,18 +75,18 @@ pub(super) fn of_ends(ends: &[BestHands], leaders: &[LeadingHand<'_>], is_mean: 
         let stay: Vec<&LeadingHand<'_>> = leaders.iter().filter(is_among_best).collect();
         let leads = best.as_ref().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
         match &stay[..] {
-            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.render(locale),
-            [_] if leaders.len() == 1 => say::SameTies { ability, value }.render(locale),
+            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, of, value }.render(locale),
+            [_] if leaders.len() == 1 => say::SameTies { ability, of, value }.render(locale),
             stay if !stay.is_empty() && stay.len() == leaders.len() => {
-                say::GroupStays { ability, value }.render(locale)
+                say::GroupStays { ability, of, value }.render(locale)
             }
             stay if !stay.is_empty() => {
                 let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
-                say::PartStays { ability, cards: cards.join(", "), value }.render(locale)
+                say::PartStays { ability, cards: cards.join(", "), of, value }.render(locale)
             }
             _ => {
                 let names = best.as_ref().map_or_else(String::new, |hand| hand.join(", "));
-                say::AnotherBetter { ability, cards: names, value }.render(locale)
+                say::AnotherBetter { ability, cards: names, of, value }.render(locale)
             }
         }
     };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::other_abilities::{LeadingHand, of_ends};
+use super::other_abilities::{Different, LeadingHand, of_ends};
 use super::{HandRanking, RankedHands};
 use crate::cli::answer::{Answer, Page};
 use crate::messages::{abilities, advice, openings as say};
@@ -77,8 +77,13 @@ fn page(ranking: &HandRanking, width: usize, locale: Locale) -> String {
     if let Some(sentence) = ties(ranking, locale) {
         point(&sentence);
     }
-    for sentence in of_ends(&ranking.ends, &leaders(ranking), ranking.is_mean, locale) {
-        point(&sentence);
+    let leaders = leaders(ranking);
+    for (ends, different) in
+        [(&ranking.ends[..], Different::Abilities), (ranking.at_table.as_slice(), Different::Opposition)]
+    {
+        for sentence in of_ends(ends, different, &leaders, ranking.is_mean, locale) {
+            point(&sentence);
+        }
     }
     if ranking.ranked.hands.iter().all(|ranked| ranked.goal.sum == 0) {
         point(&say::NoneReached { one: ranking.ranked.games == 1 }.render(locale));

@@ -22,7 +22,7 @@ use self::unsaved::Unsaved;
 use super::args::number;
 use super::context::Context;
 use super::error::{Failure, Status};
-use super::game_options::opposition;
+use super::game_options::{AskedOpposition, opposition};
 use super::output::Output;
 use super::resolve_ruleset::ruleset_of;
 use super::warnings::{Warnings, WithoutHand};
@@ -33,7 +33,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
-use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Opposition, Start};
+use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Start};
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_simulation::play::{HandGame, LineRefusal, SavedGame, Teacher, facts_of};
 use zocalo_simulation::simulation::play_deck;
@@ -76,10 +76,11 @@ pub(crate) struct PlayArgs {
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
     ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M; none is 0; with table the
+    /// other seats answer; both (goldfish, openings) compares the two
     #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = opposition)]
-    opposition: Opposition,
+    opposition: AskedOpposition,
     /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     duel: bool,

@@ -42,6 +42,7 @@ pub(super) fn saved_rules(saved: &SavedGame, source: &Source, locale: Locale) ->
 }
 
 pub(super) fn new_game(args: &PlayArgs, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
+    let (opposition, others) = args.opposition.for_rules(rules)?;
     // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
     Ok(SavedGame {
         label: deck.list.source.label.clone(),
@@ -51,7 +52,8 @@ pub(super) fn new_game(args: &PlayArgs, deck: &Deck, rules: &Ruleset) -> Result<
         zocalo: Some(VERSION.to_owned()),
         cards: Some(facts_of(deck)),
         table: seats(&races(&args.table)?, deck)?,
-        opposition: args.opposition,
+        opposition,
+        others,
         assume_ability: args.assume_ability,
         seed: args.seed,
         duel: args.duel,

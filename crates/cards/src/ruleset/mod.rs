@@ -8,6 +8,7 @@ mod known_values;
 mod leaders;
 mod leading;
 mod load;
+mod other_seats;
 mod playability;
 mod schema;
 mod world;
@@ -22,6 +23,9 @@ pub use fault::{Alternatives, Fault, Remark};
 pub use leaders::{Leader, LeaderKind, SpecialAmbassador};
 pub use leading::{Fitness, Unfit, fitness, may_lead, open_factions, species_ambassador};
 pub use load::{RulesetError, copy_of, in_full, source_of};
+pub use other_seats::{
+    AimedAt, AnsweringSeats, AttackChance, ConflictAim, GrowthSource, SeatGrowth, SeatRules, other_seats,
+};
 pub use playability::{Playability, Side};
 pub use world::{Each, Faction, PerTable, World, world};
 

@@ -13,7 +13,7 @@
 //! | `turn` | the order of play, conflicts, the duelling start, the turn of the VCG | `apply` |
 //! | `pilot`, `preferences`, `observer` | who decides, what is preferred where no action names it, who watches: the ports by which the engine asks and reports | |
 //!
-//! One player; the other seats are passive. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
+//! One player; the other seats are passive, or answer conflicts as `data/table.toml` says. Whoever decides is a [`Pilot`]; why something cannot be done is an [`Illegal`].
 
 pub(crate) mod apply;
 pub mod deck;
@@ -34,6 +34,7 @@ pub use deck::compile::defends_only;
 pub use deck::effects::NeedIndex;
 pub use deck::error::{GoldfishError, MOST_CARDS, RunNumber};
 pub use deck::playability::conflict_types;
+pub use deck::table::{AnsweringTable, TableSeat};
 pub use deck::unplayable::{LeftOut, Modelled, Unplayable, left_out};
 pub use deck::variant::{DEALT, Duel, Start};
 pub use deck::weights::Weights;

@@ -184,6 +184,11 @@ pub enum Happening {
     /// The rest of that round was skipped, as no further conflict could be declared.
     NoFurtherConflict,
     Turn(u8),
+    /// A seat has attacked somebody who supported a conflict, and neutralized it.
+    Attacked {
+        card: CardIndex,
+        by: usize,
+    },
     Resolved {
         card: CardIndex,
         support: i16,
@@ -222,7 +227,9 @@ pub(crate) fn changes(deck: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
         if conflict.resolved && !old.conflicts().get(at).is_some_and(|before| before.resolved) {
-            let Conflict { card, support, opposition, won, .. } = *conflict;
+            let Conflict { card, support, opposition, won, neutralized, target, .. } = *conflict;
+            let attacked = neutralized.map(|who| Happening::Attacked { card: new.piece(who).card, by: target.into() });
+            changes.extend(attacked);
             changes.push(Happening::Resolved { card, support, opposition, won });
         }
     }

@@ -12,7 +12,7 @@ use crate::play::refusal::LineRefusal;
 use crate::simulation::as_text;
 use zocalo_cards::card::Race;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::{Assumptions, Opposition};
+use zocalo_engine::game::{Assumptions, Opposition, Others};
 use zocalo_text::files::digest;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
@@ -48,6 +48,9 @@ pub struct SavedGame {
     pub table: Vec<Race>,
     #[serde(with = "as_text")]
     pub opposition: Opposition,
+    /// What the other seats do by themselves.
+    #[serde(default, skip_serializing_if = "Others::stand")]
+    pub others: Others,
     /// What an unknown ability counts.
     pub assume_ability: u8,
     /// The name of the deck in messages.
@@ -72,6 +75,7 @@ impl Default for SavedGame {
             ruleset: String::new(),
             table: Vec::new(),
             opposition: Opposition::default(),
+            others: Others::Stand,
             assume_ability: 0,
             label: String::new(),
             lines: Vec::new(),
@@ -135,7 +139,7 @@ impl SavedGame {
     #[must_use]
     pub fn assumptions(&self) -> Assumptions {
         let (table, opposition, ability) = (self.table.clone(), self.opposition, self.assume_ability);
-        Assumptions { table, opposition, ability, ..Assumptions::default() }
+        Assumptions { table, opposition, ability, others: self.others, ..Assumptions::default() }
     }
 
     pub fn lines(&self) -> impl Iterator<Item = &str> {

@@ -82,6 +82,7 @@ pub fn illegal(why: Illegal) -> Text {
         Illegal::HiddenAgenda => say::HiddenAgenda,
         Illegal::NoConflictLeft => say::NoConflictLeft,
         Illegal::NoSeat => say::NoSeat,
+        Illegal::NothingToAimAt => say::NothingToAimAt,
         Illegal::DoesNotFollow => say::DoesNotFollow,
         Illegal::NothingToDecline => say::NothingToDecline,
         Illegal::NoRoom => say::NoRoom,

@@ -62,6 +62,7 @@ fn refusals_in_english_are_what_the_engine_says() {
         Illegal::HiddenAgenda,
         Illegal::NoConflictLeft,
         Illegal::NoSeat,
+        Illegal::NothingToAimAt,
         Illegal::DoesNotFollow,
         Illegal::NothingToDecline,
         Illegal::NoRoom,
@@ -123,5 +124,9 @@ fn refusals_in_english_are_what_the_engine_says() {
         let error = GoldfishError::OutOfRange { what, value: 0, least: 1, most: 99 };
         assert_eq!(goldfish(&error).english(), error.to_string());
     }
-    assert_eq!(opposition().english(), UnknownOpposition.to_string());
+    let number = UnknownOpposition.to_string();
+    let said = opposition().english();
+    // The program takes words besides, which it says.
+    assert_eq!(number.split(',').next(), said.split(',').next());
+    assert!(said.ends_with(", none, table, or both"), "{said}");
 }

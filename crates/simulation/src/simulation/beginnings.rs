@@ -132,7 +132,7 @@ struct Stop<M, R> {
 
 /// Whether games of a deck have common beginnings.
 pub(crate) fn are_shared(deck: &PlayDeck) -> bool {
-    deck.duel.is_none() && !deck.is_vcg() && deck.assumptions.opposition.spread == 0
+    deck.duel.is_none() && !deck.is_vcg() && !deck.assumptions.leave_opposition_to_chance()
 }
 
 impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {

@@ -26,6 +26,12 @@ pub enum LogEvent {
     },
     /// An action that turned out to be illegal.
     Failed(LoggedAction, Illegal),
+    /// A seat has attacked somebody who supported a conflict, and neutralized it.
+    Attacked {
+        card: CardIndex,
+        /// The seat.
+        by: u8,
+    },
     Resolved {
         card: CardIndex,
         support: i16,
@@ -164,6 +170,9 @@ impl GameLog {
             self.resolved |= 1 << at;
             if !conflict.resolved {
                 continue;
+            }
+            if let Some(who) = conflict.neutralized {
+                self.events.push(LogEvent::Attacked { card: state.piece(who).card, by: conflict.target });
             }
             self.events.push(LogEvent::Resolved {
                 card: conflict.card,

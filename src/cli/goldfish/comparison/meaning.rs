@@ -42,15 +42,16 @@ pub(super) fn meaning(comparison: &Comparison<'_>, locale: Locale) -> String {
     if won == Wins::Alike {
         open.push(say::Victories.render(locale));
     }
+    let of = compared(comparison);
     let pilot = with_pilot(request, locale);
     let (and, or) = (say::And.render(locale), say::Or.render(locale));
     let [more, less] = [more, less].map(|names: Vec<String>| names.join(&and));
     let open = open.join(&or);
     let parts = match (more.is_empty(), less.is_empty()) {
         (true, true) => None,
-        (false, true) => Some(say::MoreOf { names: more }.render(locale)),
-        (true, false) => Some(say::LessOf { names: less }.render(locale)),
-        (false, false) => Some(say::MoreAndLess { less, more }.render(locale)),
+        (false, true) => Some(say::MoreOf { names: more, of }.render(locale)),
+        (true, false) => Some(say::LessOf { names: less, of }.render(locale)),
+        (false, false) => Some(say::MoreAndLess { less, more, of }.render(locale)),
     };
     // What is asked by goals says its turn by itself.
     let what = if figures.wants.is_empty() { "turn" } else { "goals" };
@@ -64,11 +65,16 @@ pub(super) fn meaning(comparison: &Comparison<'_>, locale: Locale) -> String {
     let text = match won {
         Wins::Differ { turn, games: [first, second] } => {
             let [first, second] = [first, second].map(|won| percent(won, request.games, locale));
-            say::WinsAnd { first, rest: text, second, turn }.render(locale)
+            say::WinsAnd { first, of, rest: text, second, turn }.render(locale)
         }
         Wins::None | Wins::Alike => text,
     };
     in_few(request.games, text, locale)
+}
+
+/// What is compared, for sentences.
+pub(super) fn compared(comparison: &Comparison<'_>) -> &'static str {
+    if comparison.answered.is_some() { "oppositions" } else { "decks" }
 }
 
 /// How the two decks win.

@@ -1,4 +1,4 @@
-//! `goldfish --against` and `--swap`: two decks on the same seeds.
+//! `goldfish --against` and `--swap`: two decks on the same seeds; `--opposition both`: one against two oppositions.
 
 mod meaning;
 mod page;
@@ -15,6 +15,7 @@ use super::finished::Comparison;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
+use crate::cli::game_options::AskedOpposition;
 use crate::cli::interrupted::{Interrupted, Interruption};
 use crate::cli::progress::Progress;
 use crate::cli::resolve_ruleset::ruleset_of;
@@ -71,7 +72,7 @@ impl ComparedFigure {
 
 impl<'a> ComparisonReport<'a> {
     fn new(comparison: &'a Comparison<'a>, interrupted: Interrupted, warnings: Warnings) -> Self {
-        let Comparison { names: [first, second], request, figures, spans } = comparison;
+        let Comparison { names: [first, second], request, figures, spans, .. } = comparison;
         let FiguresByKind { per_turn, wants, others, .. } = FiguresByKind::of(figures, "values", ComparedFigure::of);
         Self {
             first,
@@ -107,7 +108,8 @@ pub(super) fn run(args: &GoldfishArgs, request: &Request, deck: &Deck, context: 
     let (index, output) = (context.index()?, context.output);
     let (other, other_title, second) = other_deck(args, request, deck, context)?;
     let title = deck.title_for_readers().render(output.locale());
-    let names = [title.as_str(), &other_title];
+    let both = args.game.opposition == AskedOpposition::Both;
+    let names = if both { ["--opposition 0", "--opposition table"] } else { [title.as_str(), &other_title] };
     let range = args.game.assume_ability;
     let pair = |ability: u8| {
         let with = |request: &Request| Request {
@@ -134,6 +136,7 @@ pub(super) fn run(args: &GoldfishArgs, request: &Request, deck: &Deck, context: 
     let interrupted = Interrupted::after(versus.games, &one, output)?;
     one.request.games = versus.games;
     let mut comparison = Comparison::new(names, &one, &versus);
+    comparison.answered = both.then_some((title.as_str(), &second.assumptions));
     if !range.is_one() && !interruption.has_come() {
         let others: Vec<FigureList<'_, InBoth<'_>>> =
             others.iter().map(|(one, versus)| FigureList::of_both(versus, &one.wants, &one.times)).collect();
@@ -163,6 +166,11 @@ fn other_deck(
     context: &Context,
 ) -> Result<(Deck, String, Request), Failure> {
     let locale = context.locale();
+    if args.game.opposition == AskedOpposition::Both {
+        let assumptions = args.game.against(AskedOpposition::Table).assumptions(&request.ruleset)?;
+        let title = deck.title_for_readers().render(locale);
+        return Ok((deck.clone(), title, Request { assumptions, ..request.clone() }));
+    }
     if let Some(path) = &args.against {
         let other = deck_files::load_deck(path, context.catalog()?, context.index()?, locale)?;
         readings::report(&other, context.output);

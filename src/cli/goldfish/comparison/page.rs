@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::meaning::{meaning, over_before};
+use super::meaning::{compared, meaning, over_before};
 use crate::cli::answer::Page;
 use crate::cli::goldfish::finished::Comparison;
 use crate::cli::goldfish::page::games_of_turns;
@@ -42,9 +42,16 @@ pub(super) fn comparison_page(comparison: &Comparison<'_>, page: Page) -> String
     let run = games_of_turns(*games, *turns, locale);
     let conditions = conditions(&comparison.request.assumptions, locale);
     let pilot = pilot(comparison.request, locale);
-    let setting = format!("{}{pilot}", say::Setting { conditions, one: &one, other, run, seed }.render(locale));
+    let setting = match comparison.answered {
+        None => say::Setting { conditions, one: &one, other, run, seed }.render(locale),
+        Some((_, assumptions)) => {
+            let answered = self::conditions(assumptions, locale);
+            say::SettingOppositions { answered, run, seed, unopposed: conditions }.render(locale)
+        }
+    };
+    let setting = format!("{setting}{pilot}");
     let meaning = hanging("", &meaning(comparison, locale), width);
-    let head = styled(STRONG, &one);
+    let head = styled(STRONG, comparison.answered.map_or(one.as_str(), |(title, _)| title));
     let mut text = format!("{head}\n{meaning}\n{}\n\n", prose(&setting, width));
     for section in sections(comparison, all, locale) {
         text.push_str(&section.text(all, width, locale));
@@ -168,7 +175,7 @@ fn frozen(comparison: &Comparison<'_>, locale: Locale) -> String {
         return String::new();
     }
     let share = |games: u64| percent(games as f64 / comparison.request.games.max(1) as f64, 1, locale);
-    say::Frozen { first: share(first), second: share(second), turn }.render(locale)
+    say::Frozen { first: share(first), of: compared(comparison), second: share(second), turn }.render(locale)
 }
 
 /// A section of the figures that belong to cards.

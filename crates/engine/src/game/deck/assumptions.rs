@@ -31,6 +31,8 @@ pub enum Others {
     /// Each builds influence with its ambassador in every Action Round in which it may: 1 a turn up to a rating of 10 (PSI,
     /// Influence and Rotate to Build Influence).
     Build,
+    /// They answer: they resist conflicts, attack, grow and bring characters as `data/table.toml` says.
+    Table,
 }
 
 impl Others {
@@ -66,6 +68,11 @@ impl Assumptions {
                 Err(GoldfishError::OutOfRange { what, value: value.into(), least: 0, most: MOST_ASSUMED.into() })
             }
         }
+    }
+
+    /// Whether chance has a part in how conflicts are opposed.
+    pub fn leave_opposition_to_chance(&self) -> bool {
+        self.opposition.spread > 0 || self.others == Others::Table
     }
 
     /// What an unknown ability of a card counts.

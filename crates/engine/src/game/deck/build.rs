@@ -2,12 +2,15 @@
 //! its rules have it. Cards lie by name before they are shuffled, so that no game depends on the lines of a deck
 //! file.
 
-use crate::game::deck::assumptions::Assumptions;
+use std::sync::Arc;
+
+use crate::game::deck::assumptions::{Assumptions, Others};
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::compile::{DeckCompiler, sort_by_label};
 use crate::game::deck::effects::kind;
 use crate::game::deck::error::{GoldfishError, MOST_CARDS};
 use crate::game::deck::playability::DeckContext;
+use crate::game::deck::table::AnsweringTable;
 use crate::game::deck::variant::{DEALT, Duel};
 use crate::game::deck::{DeckSpec, PilotNotes, PlayDeck, Seat, SpecCard};
 use crate::game::ids::{CardIndex, CardSet};
@@ -59,7 +62,7 @@ impl PlayDeck {
             tension_back: between(other, race),
             others: others_toward(other),
         };
-        let seats = table.iter().map(|other| seat(*other)).collect();
+        let seats: Vec<Seat> = table.iter().map(|other| seat(*other)).collect();
         let mut far = [None; 5];
         for other in Race::ALL.iter().filter(|other| !table.contains(other)) {
             far[*other as usize] = between(race, *other).filter(|_| *other != race);
@@ -71,7 +74,9 @@ impl PlayDeck {
         let with_role = |fits: fn(Role) -> bool| -> CardSet {
             (0u8..).zip(&cards).filter(|(_, card)| fits(card.role)).map(|(at, _)| CardIndex(at)).collect()
         };
+        let answers = assumptions.others == Others::Table && ruleset.start.turn == TurnOrder::Precedence;
         Ok(Self {
+            table: answers.then(|| Arc::new(AnsweringTable::new(&seats, &cards, assumptions.ability))),
             notes: PilotNotes::default(),
             costing: (0..=MOST_EXPENSIVE).map(|most| costing(&cards, most)).collect(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),

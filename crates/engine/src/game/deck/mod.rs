@@ -8,6 +8,7 @@ pub(crate) mod compile_effects;
 pub mod effects;
 pub(crate) mod error;
 pub(crate) mod playability;
+pub mod table;
 pub(crate) mod unplayable;
 pub(crate) mod variant;
 pub(crate) mod weights;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
+use crate::game::deck::table::AnsweringTable;
 use crate::game::deck::variant::{Duel, Variant};
 use crate::game::deck::weights::Weights;
 use crate::game::ids::{CardIndex, CardSet, StepRange};
@@ -119,6 +121,8 @@ pub struct PlayDeck {
     pub race: Race,
     /// The other seats.
     pub seats: Vec<Seat>,
+    /// What they do, where they answer.
+    pub table: Option<Arc<AnsweringTable>>,
     /// The starting tension toward the races that have no seat, by race: it counts all the same (COMP 8.1).
     pub far: [Option<u8>; 5],
     /// The starting unrest, 1 to 5.

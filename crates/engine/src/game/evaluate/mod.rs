@@ -8,6 +8,7 @@ pub(crate) mod costs;
 pub(crate) mod marks;
 pub(crate) mod payers;
 pub(crate) mod requirements;
+pub(crate) mod seats;
 pub(crate) mod selection;
 pub(crate) mod victory;
 

@@ -99,8 +99,8 @@ impl GameState {
                 let conflict = about.conflict.map(|at| &self.conflicts[usize::from(at)]);
                 conflict.is_some_and(|one| one.won && one.margin() >= i16::from(*times) * i16::from(self.unrest))
             }
-            Need::Uncontested => about.conflict.is_none_or(|at| self.conflicts[usize::from(at)].opposition == 0),
-            Need::Contested => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].opposition > 0),
+            Need::Uncontested => about.conflict.is_none_or(|at| !self.conflicts[usize::from(at)].is_contested()),
+            Need::Contested => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].is_contested()),
             Need::WarConflict => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].is_war),
             Need::Ability(need) => {
                 about.source.is_some_and(|at| self.ability(deck, at, need.of) >= i16::from(need.at_least))

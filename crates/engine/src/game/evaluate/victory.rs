@@ -21,6 +21,9 @@ impl GameState {
     }
 
     fn most_of_others(&self, deck: &PlayDeck) -> i16 {
+        if let Some(table) = &deck.table {
+            return self.most_at_table(table);
+        }
         self.seats[..deck.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0)
     }
 

@@ -361,6 +361,9 @@ pub enum Illegal {
     /// The table has no such seat.
     #[error("nobody sits there")]
     NoSeat,
+    /// The seat has in play nothing that the conflict aims at.
+    #[error("that seat has no such character in play")]
+    NothingToAimAt,
     /// The aftermath does not fit what has happened.
     #[error("that aftermath does not follow this conflict")]
     DoesNotFollow,

@@ -72,6 +72,9 @@ impl GameState {
         }
         Self::check_seat(deck, target)?;
         self.check_pact(deck.card(card).conflicts, target)?;
+        if deck.table.as_ref().is_some_and(|table| !self.has_aim(table, card, target)) {
+            return Err(Illegal::NothingToAimAt);
+        }
         self.meets_toward(deck, card, target).map_err(Illegal::RequirementNotMet)
     }
 

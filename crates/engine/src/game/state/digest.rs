@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
-use crate::game::state::in_play::Piece;
+use crate::game::state::in_play::{Piece, TableState};
 
 /// Mixes words as `FxHash` does.
 #[derive(Default)]
@@ -87,6 +87,9 @@ impl GameState {
         for conflict in &self.conflicts[..usize::from(self.conflict_count)] {
             (conflict.card, conflict.target, conflict.extra, conflict.support, conflict.opposition).hash(&mut mixer);
             let flags = [conflict.from_hand, conflict.is_war, conflict.called_off, conflict.resolved, conflict.won];
+            if conflict.neutralized.is_some() {
+                mixer.add(1);
+            }
             (flags, conflict.gained, conflict.types, conflict.open).hash(&mut mixer);
             let sum = |pieces: crate::game::PieceSet| {
                 pieces.iter().fold(0, |sum: u64, at| sum.wrapping_add(hash_of(self.piece(at).card)))
@@ -107,6 +110,9 @@ impl GameState {
         (self.in_pile, self.closed, self.played, self.used_up, self.hand_size).hash(&mut mixer);
         (self.removed, self.out, self.won_on, self.ended_on, self.unrest_before, self.conflicts_won).hash(&mut mixer);
         (self.seats, self.far).hash(&mut mixer);
+        if self.table != TableState::default() {
+            self.table.hash(&mut mixer);
+        }
         (self.drawn, self.stacked.saturating_sub(self.drawn), self.buried).hash(&mut mixer);
         if self.stacked > self.drawn {
             self.deck.get(self.drawn..self.stacked).hash(&mut mixer);

@@ -92,6 +92,8 @@ pub struct Conflict {
     pub supporters: PieceSet,
     /// Who has left it and does not come back, as bits of pieces.
     pub withdrawn: PieceSet,
+    /// Whom another player has attacked and neutralized in it.
+    pub neutralized: Option<PieceIndex>,
     /// Whether its card was discarded before it resolved.
     pub(crate) called_off: bool,
     /// Whether it has resolved.
@@ -105,9 +107,19 @@ pub struct Conflict {
 }
 
 impl Conflict {
+    /// One that is declared against a seat, before anybody takes part in it.
+    pub fn declared(card: CardIndex, types: AbilitySet, steps: StepRange, target: u8) -> Self {
+        Self { card, types, open: types, steps, target, ..NO_CONFLICT }
+    }
+
     /// Whether it is still to resolve.
     pub fn is_open(&self) -> bool {
         !self.resolved && !self.called_off
+    }
+
+    /// Whether another player opposed it or attacked somebody in it (PSI, Glossary, Uncontested), known when it has resolved.
+    pub fn is_contested(&self) -> bool {
+        self.opposition > 0 || self.neutralized.is_some()
     }
 
     /// By how much it was won, or lost when below 1; 0 until it has resolved.
@@ -142,6 +154,19 @@ impl SeatState {
     }
 }
 
+/// What the other seats do, where they answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub(crate) struct TableState {
+    /// In which conflict of the turn the ambassador of each seat takes part, from 1; 0 in none.
+    pub(crate) in_conflict: [u8; 5],
+    /// Which seats attack in it, as bits.
+    pub(crate) attacking: u8,
+    /// For how many turns more each seat is without a character it has lost.
+    pub(crate) replacing: [u8; 5],
+    /// The characters of the player that were neutralized this turn.
+    pub(crate) neutralized: PieceSet,
+}
+
 /// What one game knows of one card of the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct CardCopies {
@@ -167,6 +192,7 @@ pub(crate) const NO_CONFLICT: Conflict = Conflict {
     support: 0,
     supporters: PieceSet::EMPTY,
     withdrawn: PieceSet::EMPTY,
+    neutralized: None,
     called_off: false,
     resolved: false,
     won: false,
@@ -269,6 +295,7 @@ impl GameState {
         self.circle.remove(at);
         self.led.remove(at);
         self.lending.remove(at);
+        self.table.neutralized.remove(at);
         match facts.kind {
             Some(CardType::Character) => self.characters.insert(at),
             Some(CardType::Fleet) => self.fleets.insert(at),

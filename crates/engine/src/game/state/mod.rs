@@ -13,7 +13,7 @@ use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, MOST_PIECES, PieceIndex, PieceSet};
 use crate::game::preferences;
 use crate::game::state::in_play::Phase;
-use crate::game::state::in_play::{CardCopies, Conflict, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
+use crate::game::state::in_play::{CardCopies, Conflict, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState, TableState};
 use crate::game::state::turn_effects::Discounts;
 
 pub(crate) const MOST_CONFLICTS: usize = 4;
@@ -112,6 +112,8 @@ pub struct GameState {
     pub(crate) discounts: Discounts,
     /// The seats, as many as [`PlayDeck::seats`] has; the rest is never looked at.
     pub(crate) seats: [SeatState; 5],
+    /// What they do this turn, where they answer.
+    pub(crate) table: TableState,
     /// The tension, 1 to 5, of the player's race toward races without a seat, by race (COMP 8.1).
     pub(crate) far: [Option<u8>; 5],
     pub(crate) far_before: [Option<u8>; 5],
@@ -163,6 +165,18 @@ pub struct GameState {
     pub(crate) luck: u64,
     /// The chance of this game that moves the opposition.
     pub(crate) opposing: u64,
+}
+
+/// The other seats before a game is set up.
+fn seats_at_start(deck: &PlayDeck) -> [SeatState; 5] {
+    let mut seats = [NO_SEAT; 5];
+    for (state, seat) in seats.iter_mut().zip(&deck.seats) {
+        state.tension = seat.tension;
+        state.tension_back = seat.tension_back;
+        state.others = seat.others;
+        state.tension_before = seat.tension;
+    }
+    seats
 }
 
 /// What a state keeps from game to game, so that playing allocates nothing.
@@ -224,13 +238,6 @@ impl GameState {
     fn fresh(deck: &PlayDeck, buffers: Buffers) -> Self {
         let Buffers { discard_pile, lasting_events, pieces, copies, start, deck: draw_deck } = buffers;
         let in_hand: CardSet = deck.opening_hand.iter().copied().collect();
-        let mut seats = [NO_SEAT; 5];
-        for (state, seat) in seats.iter_mut().zip(&deck.seats) {
-            state.tension = seat.tension;
-            state.tension_back = seat.tension_back;
-            state.others = seat.others;
-            state.tension_before = seat.tension;
-        }
         Self {
             discard_pile,
             lasting_events,
@@ -292,7 +299,8 @@ impl GameState {
             kinds: 0,
             sources: [PieceSet::EMPTY; kind::NUMBER],
             discounts: Discounts::default(),
-            seats,
+            seats: seats_at_start(deck),
+            table: TableState::default(),
             far: deck.far,
             far_before: deck.far,
             unrest_before: deck.unrest,

@@ -13,6 +13,7 @@ mod perft;
 mod piles;
 mod prices;
 mod reversals;
+mod table;
 mod vcg;
 mod worked;
 

@@ -223,6 +223,9 @@ impl Clock<'_> {
     fn draw_round(&mut self, observer: &mut impl Observer) {
         self.state.round = Round::Draw;
         self.state.end_conflicts();
+        if self.deck.table.is_some() {
+            self.state.discard_neutralized(self.deck);
+        }
         run_everywhere(self.deck, self.state, Trigger::DrawRound);
         match self.deck.turn {
             TurnOrder::Precedence => self.state.phase = Phase::Discard,

@@ -49,6 +49,9 @@ impl GameState {
         if self.conflicts[usize::from(at)].gained != 0 {
             self.answer_gain(deck, at);
         }
+        if let Some(table) = &deck.table {
+            self.settle_with_seats(deck, table, at);
+        }
     }
 
     /// Each homeworld and the like rotates once for a conflict that gained its player influence; what it adds is of the
@@ -88,6 +91,9 @@ impl GameState {
     /// The opposition to a conflict of this turn, as the run assumes: the same in the same game, whatever else was left to
     /// chance in it.
     pub fn opposition(&self, deck: &PlayDeck, at: u8) -> i16 {
+        if let Some(table) = &deck.table {
+            return self.answer_to(deck, table, at);
+        }
         let opposition = deck.assumptions.opposition;
         let base = i16::from(opposition.base);
         if opposition.spread == 0 {
@@ -101,6 +107,9 @@ impl GameState {
     /// What the other seats do in the Action Round. One rotates its ambassador to build, which wants a rating below ten (PSI,
     /// Influence); nobody else of it is in play.
     pub(crate) fn others_act(&mut self, deck: &PlayDeck) {
+        if let Some(table) = &deck.table {
+            return self.table_acts(deck, table);
+        }
         if deck.assumptions.others == Others::Build && !deck.is_vcg() {
             for seat in &mut self.seats[..deck.seats.len()] {
                 seat.influence += i16::from(seat.influence <= MOST_TO_BUILD);
@@ -116,6 +125,8 @@ impl GameState {
             }
         }
         self.conflict_count = 0;
+        self.table.in_conflict = [0; 5];
+        self.table.attacking = 0;
         self.chosen_conflict = None;
         self.last_resolved = None;
     }

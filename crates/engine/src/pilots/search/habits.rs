@@ -144,7 +144,8 @@ fn conflict_for_newcomer(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
 /// Somebody brought into play who then can support a conflict of this turn that is not won yet, the strongest first.
 fn newcomer(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     let lacks = |at: &u8| {
-        state.conflicts()[usize::from(*at)].is_open() && state.support_of(deck, *at) <= valuation::expected(deck)
+        state.conflicts()[usize::from(*at)].is_open()
+            && state.support_of(deck, *at) <= state.expected_opposition(deck, *at)
     };
     let conflict = (0..state.conflict_count()).find(lacks)?;
     let mut able: Vec<_> = newcomers(deck, state, state.conflicts()[usize::from(conflict)].open).collect();

@@ -326,7 +326,7 @@ impl std::fmt::Write for Written {
 
 /// Whether chance had a part in what led from one state to the next.
 fn depends_on_chance(deck: &PlayDeck, before: &GameState, after: &GameState) -> bool {
-    let resolved = before.last_resolved != after.last_resolved && deck.assumptions.opposition.spread > 0;
+    let resolved = before.last_resolved != after.last_resolved && deck.assumptions.leave_opposition_to_chance();
     before.drawn != after.drawn
         || before.luck != after.luck
         || before.stacked != after.stacked

@@ -4,7 +4,7 @@ use crate::game::deck::effects::{CompiledChange, StartedConflict, Step};
 use crate::game::evaluate::EffectContext;
 use crate::game::{Action, CardIndex, Choice, GameState, Illegal, Modelled, NeedIndex, PlayDeck};
 use crate::pilots::standard::hand;
-use crate::pilots::standard::valuation::{expected, lender, sum_of, turns_left};
+use crate::pilots::standard::valuation::{lender, sum_of, turns_left};
 use zocalo_cards::card::{Need, Trigger};
 
 const VICTORY: i16 = 10_000;
@@ -99,7 +99,7 @@ fn counted_power(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
 fn pending(deck: &PlayDeck, state: &GameState) -> i16 {
     let open = (0u8..).zip(state.conflicts()).filter(|(_, conflict)| conflict.is_open());
     open.map(|(at, conflict)| {
-        let margin = state.support_of(deck, at) - expected(deck);
+        let margin = state.support_of(deck, at) - state.expected_opposition(deck, at);
         let due = |step: &&Step| step.when == Trigger::Won && i16::from(step.by).max(1) <= margin;
         let gain = |step: &Step| if let CompiledChange::Influence(count) = &step.what { count.plus } else { 0 };
         deck.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()

@@ -2,11 +2,13 @@
 
 use crate::game::Action;
 use crate::game::Choice;
+use crate::game::Conflict;
 use crate::game::GameState;
 use crate::game::Illegal;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::EffectContext;
+use crate::game::state::in_play::NOBODY;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
@@ -77,21 +79,31 @@ fn best(deck: &PlayDeck, state: &GameState, able: PieceSet, cards: impl Iterator
     let mut best = None;
     for card in cards {
         let single = takes_one(deck, card);
-        let margin = strength(deck, state, able, deck.card(card).conflicts, single) - worth::expected(deck);
-        if margin < 1 {
+        let support = strength(deck, state, able, deck.card(card).conflicts, single);
+        if support - worth::expected(deck) < 1 {
             continue;
         }
         for target in 0..u8::try_from(deck.seats.len()).unwrap_or(0) {
             if state.meets_toward(deck, card, target).is_err() {
                 continue;
             }
+            let margin = match &deck.table {
+                None => support - worth::expected(deck),
+                Some(_) => margin_at_table(deck, state, card, support, target),
+            };
+            if margin < 1 {
+                continue;
+            }
             let gain = worth::of_winning(deck, state, deck.steps_of(card), margin, target);
-            if gain > best.map_or(0, |(gain, _)| gain)
+            // Of seats that answer the one that resists least; of others the first.
+            let rank = (gain, if deck.table.is_some() { margin } else { 0 });
+            if gain > 0
+                && best.is_none_or(|(before, _)| rank > before)
                 && let Ok(legal) = state.check(deck, Action::Declare { card, target })
             {
-                best = Some((gain, legal));
+                best = Some((rank, legal));
             }
-            if !deck.notes.by_target.contains(card) {
+            if !deck.notes.by_target.contains(card) && deck.table.is_none() {
                 // The other seats would make no difference.
                 break;
             }
@@ -100,20 +112,48 @@ fn best(deck: &PlayDeck, state: &GameState, able: PieceSet, cards: impl Iterator
     best.map(|(_, legal)| legal.into())
 }
 
+/// By how much a card would win a conflict against a seat that answers, with what it raises on both sides.
+fn margin_at_table(deck: &PlayDeck, state: &GameState, card: CardIndex, support: i16, target: u8) -> i16 {
+    let facts = deck.card(card);
+    let raises =
+        deck.steps_of(card).iter().filter(|step| step.when == Trigger::Resolving).map(|step| match step.what {
+            CompiledChange::Ability(AbilityChange {
+                on: OnWhom::EachOfOwnRace | OnWhom::EachOfBothRaces,
+                times,
+                ..
+            }) => times,
+            _ => 1,
+        });
+    let support = raises.fold(support, |support, times| support * i16::from(times));
+    support - state.expected_against(deck, &Conflict::declared(card, facts.conflicts, facts.steps, target))
+}
+
 /// A conflict that a card in play starts, if winning it gains something.
 fn start(deck: &PlayDeck, state: &GameState, able: PieceSet) -> Option<Choice> {
     for piece in state.sources(kind::CONFLICT) {
         for (effect, step) in (0u8..).zip(deck.steps_of(state.piece(piece).card)) {
-            let CompiledChange::Conflict(StartedConflict { types, additional, won, .. }) = step.what else { continue };
+            let CompiledChange::Conflict(StartedConflict { types, additional, untargeted, won, .. }) = step.what else {
+                continue;
+            };
             let may_come = !state.barred() && (additional || state.conflicts_left() > state.card_conflicts());
             if !may_come || i16::from(step.pay.influence) > state.unspent() {
                 continue;
             }
-            let margin = strength(deck, state, able, types, false) - worth::expected(deck);
-            if margin < 1 || worth::of_winning(deck, state, deck.steps_from(won), margin, 0) < 1 {
+            let support = strength(deck, state, able, types, false);
+            let pays =
+                |margin: i16| margin >= 1 && worth::of_winning(deck, state, deck.steps_from(won), margin, 0) >= 1;
+            if !pays(support - worth::expected(deck)) {
                 continue;
             }
+            let card = state.piece(piece).card;
             for target in 0..u8::try_from(deck.seats.len()).unwrap_or(0) {
+                if deck.table.is_some() {
+                    let target = if untargeted { NOBODY } else { target };
+                    let conflict = Conflict::declared(card, types, won, target);
+                    if !pays(support - state.expected_against(deck, &conflict)) {
+                        continue;
+                    }
+                }
                 match state.check(deck, Action::Start { piece, effect, target }) {
                     Ok(legal) => return Some(legal.into()),
                     Err(Illegal::WrongTarget | Illegal::NonAggression) => {}
@@ -134,7 +174,7 @@ pub(crate) fn support(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
 fn support_one(deck: &PlayDeck, state: &GameState, conflict: u8) -> Option<Action> {
     let declared = &state.conflicts()[usize::from(conflict)];
     let steps = deck.steps_from(declared.steps);
-    let now = state.support_of(deck, conflict) - worth::expected(deck);
+    let now = state.support_of(deck, conflict) - state.expected_opposition(deck, conflict);
     let pays = |step: &&Step| step.when == Trigger::Won && worth::of_step(deck, step) > 0;
     let margins = || steps.iter().filter(pays).map(|step| i16::from(step.by).max(1)).filter(|margin| *margin > now);
     let most = margins().max()?;
@@ -143,8 +183,10 @@ fn support_one(deck: &PlayDeck, state: &GameState, conflict: u8) -> Option<Actio
     let mut best = None;
     for (by, with, value) in state.supporters_for(deck, conflict) {
         possible = if single { possible.max(now + value) } else { possible + value };
-        // The supporting row first: the Inner Circle has other things to do.
-        let rank = (!state.circle().contains(by), value);
+        // The supporting row first: the Inner Circle has other things to do. Who could be attacked stays out if another alone
+        // is enough.
+        let alone = deck.table.is_some() && now + value >= most;
+        let rank = (alone, !state.circle().contains(by), value);
         if best.is_none_or(|(other, _, _)| rank >= other) {
             best = Some((rank, by, with));
         }
@@ -227,7 +269,7 @@ fn boost(
 
 /// What wins resolves before what loses: a win may count in the conflicts that follow.
 pub(crate) fn order(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
-    let wins = |at: &u8| state.support_of(deck, *at) > worth::expected(deck);
+    let wins = |at: &u8| state.support_of(deck, *at) > state.expected_opposition(deck, *at);
     if state.conflict_count() < 2 || state.conflict_now().is_none_or(|now| wins(&now)) {
         return None;
     }

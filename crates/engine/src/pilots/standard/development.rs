@@ -8,7 +8,7 @@ use crate::game::deck::effects::kind;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
 use crate::pilots::preferences::bearer_for;
-use crate::pilots::standard::{hand, valuation};
+use crate::pilots::standard::hand;
 use zocalo_cards::card::{Ability, CardType};
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
@@ -211,7 +211,7 @@ pub(crate) fn newcomer(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     }
     let open = (0u8..).zip(state.conflicts()).find(|(_, conflict)| conflict.is_open());
     let (at, conflict) = open?;
-    let lacking = valuation::expected(deck) + 1 - state.support_of(deck, at);
+    let lacking = state.expected_opposition(deck, at) + 1 - state.support_of(deck, at);
     let by = state.ready_in_inner_circle().next()?;
     let price = hand::price(deck, state);
     let mut best = (0, None);

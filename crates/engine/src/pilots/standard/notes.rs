@@ -97,7 +97,7 @@ fn surplus(deck: &PlayDeck, worth: &[i16], wanted: &CardSet, boosts: &CardSet) -
         let facts = deck.card(card);
         Some(match facts.role {
             Role::Kept(_) => (0, 0),
-            Role::Event if boosts.contains(card) && expected(deck) == 0 => (1, 0),
+            Role::Event if boosts.contains(card) && expected(deck) == 0 && deck.table.is_none() => (1, 0),
             Role::Event if deck.events.contains(card) && !wanted.contains(card) && !boosts.contains(card) => {
                 (2, -facts.sponsor_cost)
             }

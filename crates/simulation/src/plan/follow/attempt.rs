@@ -295,7 +295,7 @@ pub(crate) fn support(deck: &PlayDeck, game_state: &GameState, card: CardIndex, 
             continue;
         }
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
-            let expected = deck.assumptions.opposition.expected();
+            let expected = game_state.expected_opposition(deck, conflict);
             // In the VCG a draw with the opposition is enough (VCG, Conflict results).
             let enough = if deck.is_vcg() { expected.max(1) } else { expected + 1 };
             if game_state.support_of(deck, conflict) >= enough {

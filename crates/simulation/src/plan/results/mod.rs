@@ -251,6 +251,7 @@ impl From<Illegal> for MissReason {
             | Illegal::NothingToChoose
             | Illegal::WrongTarget
             | Illegal::NotReplaced
+            | Illegal::NothingToAimAt
             | Illegal::NoSeat => Self::NoTarget,
             Illegal::NotSupporting => Self::NotInPlay,
             Illegal::NoEffect | Illegal::NothingToDecline | Illegal::UsedUp | Illegal::NoChoice => Self::NothingToUse,

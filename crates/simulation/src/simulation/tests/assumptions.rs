@@ -182,6 +182,18 @@ fn opposition_varies_from_game_to_game() {
     assert_eq!(varied, against(4, 4, 3));
 }
 
+/// At a table that answers a run is the same on any number of threads and another than an unopposed one; parts of a run say so.
+#[test]
+fn a_table_that_answers_is_the_same_for_all() {
+    let (deck, index) = read("../../decks/premier-centauri.toml");
+    let at = |others, threads| played(&deck, &index, Assumptions { others, ..Assumptions::default() }, 10, threads).1;
+    let answered = at(Others::Table, 1);
+    assert_eq!(answered, at(Others::Table, 3));
+    assert_ne!(answered.tally, at(Others::Stand, 1).tally);
+    let text = serde_json::to_string(&Others::Table).unwrap();
+    assert_eq!((text.as_str(), serde_json::from_str(&text).unwrap()), ("\"table\"", Others::Table));
+}
+
 /// Seats that build have one more influence a turn, up to ten; who stands still has what it had.
 #[test]
 fn other_seats_build_up_to_ten() {
