@@ -112,6 +112,7 @@ rows-of-names = { $count ->
 ambassador-in-words = { $card } leads the deck: a sentence says so
 hand-in-words = the opening hand is { $cards }: the words before them say so
 reserve-in-words = the reserve is { $cards }: the words before them say so
+maybe-in-words = in the maybe pile are { $cards }: the words before them say so
 numbers-as-costs = numbers in brackets behind names are read as costs, which they are, so each of these cards is there once
 invisible = invisible characters, which belong to no name
 no-saying = a list has no `{ $key }:`

@@ -165,7 +165,7 @@ impl Race {
     pub fn read(text: &str) -> Result<Self, UnknownRace> {
         let word = text.trim().to_lowercase();
         match word.as_str() {
-            "earth" | "earth alliance" | "humans" | "menschen" | "erde" => Ok(Self::Human),
+            "earth" | "earth alliance" | "humans" | "menschen" | "mensch" | "erde" | "erdallianz" => Ok(Self::Human),
             "centauri republic" => Ok(Self::Centauri),
             "minbari federation" => Ok(Self::Minbari),
             "narn regime" | "narns" => Ok(Self::Narn),

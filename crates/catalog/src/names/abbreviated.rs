@@ -14,6 +14,16 @@ const MOST_LEFT_OUT: usize = 1;
 
 const LONGEST: usize = 8;
 
+/// Whether a word has the first, the last and some other letters of another in this order: `flt` of `fleet`.
+fn is_contracted(word: &str, full: &str) -> bool {
+    let mut letters = full.chars();
+    word.len() >= FEWEST_LETTERS
+        && word.chars().next() == full.chars().next()
+        && word.chars().next_back() == full.chars().next_back()
+        && word.chars().all(|letter| letters.any(|other| other == letter))
+        && !word.chars().skip(1).any(|letter| "aeiou".contains(letter))
+}
+
 impl Index {
     /// What the only name means that has these words, each perhaps cut short, in this order: its first and its last word and all
     /// but one between. `None` for one word, and where several names fit.
@@ -21,7 +31,9 @@ impl Index {
     pub fn abbreviated(&self, typed: &str, race: Option<Race>, patience: &SearchBudget) -> Option<Resolved> {
         // With a dot behind a word its first letters are enough.
         let is_sign = |sign: char| sign.is_whitespace() || matches!(sign, '-' | '–' | '/');
-        let word = |word: &str| (fold(word), if word.ends_with('.') { 1 } else { FEWEST_LETTERS });
+        // So is a capital letter: `M Garibaldi`.
+        let is_initial = |word: &str| word.chars().all(char::is_uppercase) && word.chars().nth(1).is_none();
+        let word = |word: &str| (fold(word), if word.ends_with('.') || is_initial(word) { 1 } else { FEWEST_LETTERS });
         let words: Vec<(String, usize)> = typed.split(is_sign).map(word).filter(|(word, _)| !word.is_empty()).collect();
         if !(2..=LONGEST).contains(&words.len()) || patience.is_lost() {
             return None;
@@ -29,7 +41,8 @@ impl Index {
         let fits = |name: &&str| {
             let mut parts = name.split(' ');
             let is_cut = |(word, fewest): &(String, usize), part: &str| {
-                part == word || (word.len() >= *fewest && part.starts_with(word.as_str()))
+                part == word
+                    || (word.len() >= *fewest && (part.starts_with(word.as_str()) || is_contracted(word, part)))
             };
             let Some((first, others)) = words.split_first() else { return false };
             let mut left_out = 0;
@@ -56,8 +69,14 @@ impl Index {
 // Persons as people call them: by the short form of a first name, `Mike Garibaldi`, and with the last name first, `Garibaldi
 // Michael`. Either may also be written in Cyrillic letters.
 
-/// Short first names with those on cards, folded.
-const SHORT: [(&str, &str); 24] = [
+/// Short first names and titles with those on cards, folded.
+const SHORT: [(&str, &str); 30] = [
+    ("cmdr", "commander"),
+    ("capt", "captain"),
+    ("cpt", "captain"),
+    ("gen", "general"),
+    ("sen", "senator"),
+    ("pres", "president"),
     ("mike", "michael"),
     ("mick", "michael"),
     ("jeff", "jeffrey"),

@@ -1,31 +1,15 @@
 //! Cards of a list that words or signs beside them put into another section: `G'Kar (Botschafter)`, `1 Lennier (starting hand)`,
 //! `3 Trade Pact *` where a line says that a star marks the opening hand.
 
+use super::legend::legend;
 use super::line_card::Notes;
 use super::lists::line_of;
 use super::section_words::{names_hand, section_of_word};
 use super::zones::section_of_zone;
-use super::{Decklist, ListRemark, NameReading, Slot};
+use super::{Decklist, ListRemark, NameReading, Slot, count_word};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardType, Section};
 use zocalo_text::text::{fold, shortened};
-
-/// Words for a star.
-const STARS: [&str; 10] = [
-    "a star",
-    "the star",
-    "stars ",
-    "asterisk",
-    "sternchen",
-    "mit stern",
-    "ein stern",
-    "starred",
-    "звездоч",
-    "звёздоч",
-];
-
-/// Signs that mark cards.
-const SIGNS: [char; 10] = ['*', '†', '‡', '^', '!', '#', '°', '★', '☆', '~'];
 
 /// In words, of what marks a card of the hand.
 const LONGEST_FLAG: usize = 6;
@@ -35,11 +19,15 @@ const MOST: usize = 10;
 
 /// Moves the cards that words or signs mark, one copy each, to the section that these mean.
 pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
+    let text = list.words().to_owned();
     let of = |slot: &Slot| {
         let at = slot.span.start;
-        let words = notes.comments.get(&at).or_else(|| notes.marks.get(&at))?;
+        let noted = notes.comments.get(&at).or_else(|| notes.marks.get(&at)).map(String::as_str);
+        let words = noted.or_else(|| in_brackets_behind(&text, slot))?;
         Some(words.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase())
     };
+    let marks = legend(list.words());
+    follow_marks(list, slots, &marks);
     if !slots.iter().any(|slot| slot.section == Section::Ambassador) {
         // `John Sheridan (he is our ambassador)`
         let has_other = slots.iter().filter_map(Slot::card).any(|card| card.is_starting_ambassador());
@@ -68,27 +56,20 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
         of(slot).is_some_and(|words| {
             let bare = words.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
             let is_short = words.split(' ').count() < LONGEST_FLAG;
-            section_of_zone(bare) == Some(Section::OpeningHand) || (is_short && names_hand(&words))
+            section_of_zone(bare) == Some(Section::OpeningHand)
+                || ((is_short || speaks_of_copies(&words)) && names_hand(&words))
         })
     };
-    let mark = legend(list.words());
-    let has_mark = |slot: &Slot| {
-        let Some(mark) = &mark else { return false };
-        let text = list.words().get(slot.span.clone()).unwrap_or_default();
-        let letters = text.find(char::is_alphabetic).unwrap_or(0);
-        let behind = &text[letters..];
-        if mark.chars().all(char::is_alphabetic) {
-            behind.split(|sign: char| !sign.is_alphanumeric()).skip(1).any(|word| word == mark)
-        } else {
-            behind.contains(mark.as_str())
-        }
-    };
+    let of_hand: Vec<&String> =
+        marks.iter().filter(|(_, of)| *of == Section::OpeningHand).map(|(mark, _)| mark).collect();
+    let has_mark = |slot: &Slot| of_hand.iter().any(|mark| is_marked(list, slot, mark, are_bullets(list, slots, mark)));
     // Of a fleet the race of the deck says later which it is.
     let may_be_card = |slot: &Slot| !matches!(slot.reading, NameReading::Unknown(_));
     let marked: Vec<usize> = (0..slots.len())
         .filter(|at| slots[*at].section == Section::Deck && may_be_card(&slots[*at]))
         .filter(|at| {
-            is_in_words(&slots[*at]) || has_mark(&slots[*at]) || has_cell(list, &slots[*at], Section::OpeningHand)
+            let slot = &slots[*at];
+            is_in_words(slot) || has_mark(slot) || (of_hand.is_empty() && has_cell(list, slot, Section::OpeningHand))
         })
         .collect();
     if marked.is_empty() || marked.len() > MOST {
@@ -100,14 +81,34 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
     list.names_opening_hand = true;
     list.apart.push(Section::OpeningHand);
     for at in marked.into_iter().rev() {
-        slots[at].count -= 1;
-        let hand = Slot { section: Section::OpeningHand, count: 1, ..slots[at].clone() };
+        // `3 Contact with Shadows, 2 of them in the opening hand`
+        let said = of(&slots[at]).filter(|words| speaks_of_copies(words));
+        let copies = said.and_then(|words| words.split_whitespace().next().and_then(count_word)).unwrap_or(1);
+        let copies = u32::try_from(copies).unwrap_or(1).clamp(1, slots[at].count);
+        slots[at].count -= copies;
+        let hand = Slot { section: Section::OpeningHand, count: copies, ..slots[at].clone() };
         if slots[at].count == 0 {
             slots[at] = hand;
         } else {
             slots.insert(at, hand);
         }
     }
+}
+
+/// What stands in brackets straight behind a name.
+fn in_brackets_behind<'t>(text: &'t str, slot: &Slot) -> Option<&'t str> {
+    let line = text.get(slot.span.start..line_of(text, slot.span.start).end)?;
+    let behind = line[line.find(&slot.written)? + slot.written.len()..].trim_start();
+    let inside = behind.strip_prefix(['(', '['])?;
+    inside.find([')', ']']).map(|end| &inside[..end])
+}
+
+/// Whether words speak of some of the copies before them: `1 of them in hand`, `einer davon auf der Hand`.
+pub(crate) fn speaks_of_copies(words: &str) -> bool {
+    let small = words.to_lowercase();
+    let Some((number, rest)) = small.split_once(' ') else { return false };
+    count_word(number).is_some()
+        && ["of them", "of these", "of which", "davon", "из них", "из которых"].iter().any(|of| rest.starts_with(of))
 }
 
 /// Whether a cell of a table beside the name is for a section.
@@ -120,81 +121,53 @@ fn has_cell(list: &Decklist, slot: &Slot, section: Section) -> bool {
     line.len() <= LONGEST_ROW && cells().nth(1).is_some() && cells().any(is_it)
 }
 
-/// The sign that marks the cards of the opening hand, as some line says: `(* = starting hand)`, `A star marks what I start with`.
-fn legend(text: &str) -> Option<String> {
-    text.lines().filter(|line| line.len() < LONGEST_LEGEND).find_map(|line| {
-        let small = line.to_lowercase();
-        if !names_hand(&small) {
-            return None;
+/// Moves what marks set beside the deck, and the one card that they say leads it. Those of the hand are moved with others below.
+fn follow_marks(list: &mut Decklist, slots: &mut [Slot], marks: &[(String, Section)]) {
+    for (mark, section) in marks.iter().filter(|(_, of)| !matches!(of, Section::OpeningHand | Section::Deck)) {
+        let is_it = |slot: &Slot| slot.section == Section::Deck && is_marked(list, slot, mark, true);
+        let found: Vec<usize> = (0..slots.len()).filter(|at| is_it(&slots[*at])).collect();
+        let leads = *section == Section::Ambassador;
+        if leads && (found.len() != 1 || slots.iter().any(|slot| slot.section == *section)) {
+            continue;
         }
-        if STARS.iter().any(|star| small.contains(star)) {
-            return Some("*".to_owned());
+        if found.len() * 2 > slots.len() {
+            continue;
         }
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let bare = |word: &str| word.trim_matches(['(', ')', '[', ']', '"', '\'', ',', ':']).to_owned();
-        let is_sign = |word: &String| {
-            !word.is_empty() && word.chars().all(|sign| SIGNS.contains(&sign)) && word.chars().count() < 4
-        };
-        let is_letter = |word: &String| word.chars().count() < 3 && word.chars().all(char::is_uppercase);
-        words.iter().enumerate().find_map(|(at, word)| {
-            // `*=starting hand`
-            let (word, glued) = word.split_once('=').map_or((*word, false), |(word, _)| (word, true));
-            let word = bare(word);
-            let next = words.get(at + 1).copied().unwrap_or_default();
-            let is_said = glued || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
-            (!word.is_empty() && ((is_sign(&word) && (is_said || at > 0)) || (is_letter(&word) && is_said)))
-                .then_some(word)
-        })
-    })
-}
-
-/// Whether a line says of the sign that it begins or ends with what it means: `* = starting hand`, `Starting hand (marked *)`.
-pub(crate) fn is_legend(line: &str) -> bool {
-    let marked = line.strip_suffix([')', ']']).and_then(|rest| rest.rsplit_once(' '));
-    let is_sign = |sign: &str| !sign.is_empty() && sign.chars().all(|sign| SIGNS.contains(&sign));
-    if marked.is_some_and(|(words, sign)| is_sign(sign) && names_hand(&words.to_lowercase()))
-        && line.len() < LONGEST_LEGEND
-    {
-        return true;
+        if leads {
+            list.apart.push(Section::Ambassador);
+        }
+        for at in found {
+            slots[at].section = *section;
+        }
     }
-    let Some((sign, words)) = line.split_once('=') else { return false };
-    let sign = sign.trim().trim_matches(['(', ')', '[', ']']);
-    let is_letter = !sign.is_empty() && sign.len() < 3 && sign.chars().all(char::is_uppercase);
-    (is_sign(sign) || is_letter)
-        && line.len() < LONGEST_LEGEND
-        && names_hand(&words.to_lowercase())
-        && !words.contains('=')
 }
 
-/// In bytes.
-const LONGEST_LEGEND: usize = 200;
+/// Whether most lines of cards begin with a sign, which marks none then.
+fn are_bullets(list: &Decklist, slots: &[Slot], mark: &str) -> bool {
+    let line = |slot: &Slot| list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default().trim_start();
+    slots.iter().filter(|slot| line(slot).starts_with(mark)).count() * 2 > slots.len()
+}
+
+/// Whether a mark stands beside the name of a card on its line.
+fn is_marked(list: &Decklist, slot: &Slot, mark: &str, are_bullets: bool) -> bool {
+    let place = line_of(list.words(), slot.span.start);
+    let line = list.words().get(place.clone()).unwrap_or_default();
+    let name = slot.span.start - place.start;
+    let own = line.get(name..).and_then(|rest| rest.find(&slot.written)).map(|at| name + at);
+    let Some(own) = own.filter(|_| line.len() <= LONGEST_ROW) else { return false };
+    let (before, behind) = (&line[..own], &line[own..]);
+    // In a row the next card has marks of its own.
+    let behind = if list.is_loose { behind } else { behind.split(',').next().unwrap_or_default() };
+    if mark.chars().all(char::is_alphabetic) {
+        let words = |part| str::split(part, |sign: char| !sign.is_alphanumeric());
+        words(before).chain(words(behind).skip(1)).any(|word| word == mark)
+    } else {
+        (!are_bullets && before.trim_start().starts_with(mark)) || behind.contains(mark)
+    }
+}
 
 /// Signs between the cells of tables.
 const CELLS: [char; 4] = ['\t', '|', '│', ';'];
 
 /// In bytes, of a row of a table.
 const LONGEST_ROW: usize = 500;
-
-#[cfg(test)]
-mod tests {
-    use super::legend;
-
-    #[test]
-    fn a_line_says_which_sign_marks_the_hand() {
-        for (line, mark) in [
-            ("=== CON ===  (* = starting hand)", "*"),
-            ("A star marks the cards I start with (one copy each).", "*"),
-            ("(H) = opening hand", "H"),
-            ("H = starting hand", "H"),
-            ("* Starthand", ""),
-            ("cards marked with † are my opening hand", "†"),
-            ("Starting hand (marked *)", "*"),
-        ] {
-            assert_eq!(legend(line).unwrap_or_default(), mark, "{line}");
-        }
-        for line in ["Opening hand: A, B", "Starting hand", "I never had this in hand!", "I start with A Rising Power"]
-        {
-            assert_eq!(legend(line), None, "{line}");
-        }
-    }
-}

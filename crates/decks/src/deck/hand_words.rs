@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::section_words::HAND;
+use super::section_words::{HAND, section_of_word};
 use super::zones::heading;
 use super::{has_count, without_bullet};
 use zocalo_cards::card::Section;
@@ -38,6 +38,30 @@ pub(super) const WORDS: [Words; 2] = [
                 "opening with",
                 "begin with",
                 "begins with",
+                "начальные",
+                "стартовые",
+                "auf die hand",
+                "в стартовой",
+                "starting",
+                "start",
+                "начинал с",
+                "начинала с",
+                "starts, with",
+                "start, with",
+                "begins, with",
+                "hand is",
+                "hand was",
+                "начальную руку",
+                "начальной руке",
+                "стартовую руку",
+                "начинаем с",
+                "angefangen mit",
+                "start w",
+                "starts w",
+                "in my hand",
+                "in the hand",
+                "at the start",
+                "i start on",
                 "start mit",
                 "starte mit",
                 "startet mit",
@@ -47,9 +71,12 @@ pub(super) const WORDS: [Words; 2] = [
                 "стартовую руку",
                 "старт. рука",
                 "на старте",
+                "в руку",
+                "в руке",
                 "начинаю с",
                 "стартую с",
                 "стартовые карты",
+                "первыми в руке",
             ],
         ],
         first: &[
@@ -62,6 +89,8 @@ pub(super) const WORDS: [Words; 2] = [
             "первые три карты",
             "первые карты",
             "opening",
+            "opening 3",
+            "opening three",
             "opener",
             "open",
             "start",
@@ -84,7 +113,27 @@ pub(super) const WORDS: [Words; 2] = [
 ];
 
 /// Words between these and the names.
-const BEFORE_NAMES: [&str; 28] = [
+const BEFORE_NAMES: [&str; 66] = [
+    "такими",
+    "тремя",
+    "руке",
+    "руку",
+    "nimmst",
+    "nimmt",
+    "nehmt",
+    "du",
+    "zu",
+    "beginn",
+    "kommen",
+    "kommt",
+    "man",
+    "ihr",
+    "wir",
+    "gleich",
+    "карты",
+    "cards",
+    "karten",
+    "nur",
     "is",
     "are",
     "was",
@@ -113,13 +162,32 @@ const BEFORE_NAMES: [&str; 28] = [
     "кладу",
     "были",
     "будут",
+    "put",
+    "keep",
+    "hold",
+    "w",
+    "then",
+    "these",
+    "three",
+    "am",
+    "habe",
+    "ich",
+    "lege",
+    "halte",
+    "держу",
+    "лежат",
+    "идут",
+    "у",
+    "меня",
+    "три",
 ];
 
-/// Words by which a sentence says the opposite, or that nothing is settled.
-const NOT: [&str; 24] = [
-    "not", "don't", "never", "no", "without", "kein", "keine", "nicht", "nie", "ohne", "не", "без", "if", "or", "once",
-    "would", "could", "varies", "oder", "wenn", "falls", "или", "если", "бы",
-];
+/// Words by which a part of a sentence says the opposite.
+const NOT: [&str; 13] =
+    ["not", "don't", "never", "no", "without", "kein", "keine", "nicht", "nie", "ohne", "не", "без", "varies"];
+
+/// Words by which a sentence says that nothing is settled.
+const OPEN: [&str; 11] = ["if", "or", "once", "would", "could", "oder", "wenn", "falls", "или", "если", "бы"];
 
 /// In bytes, of a line.
 pub(super) const LONGEST: usize = 2_000;
@@ -154,11 +222,20 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
         if behind[..behind.find(". ").unwrap_or(behind.len())].trim_end().ends_with('?') {
             return None;
         }
-        let sentence = small[..words.start].rfind(['.', '!', '?', ';']).map_or(0, |at| at + 1);
-        if small[sentence..words.start]
-            .split(|sign: char| !sign.is_alphabetic() && sign != '\'')
-            .any(|word| NOT.contains(&word))
-        {
+        // `Who Are You? - starting` goes on.
+        let ends_sentence = |(at, sign): &(usize, &str)| {
+            let behind = line[at + sign.len()..].trim_start();
+            behind.is_empty() || !behind.starts_with(['-', '–', '—', ',', ')'])
+        };
+        let sentence =
+            small[..words.start].rmatch_indices(['.', '!', '?', ';']).find(ends_sentence).map_or(0, |(at, _)| at + 1);
+        let clause = small[sentence..words.start].rfind([',', ')', ':']).map_or(sentence, |at| sentence + at + 1);
+        let has = |from: usize, of: &[&str]| {
+            small[from..words.start]
+                .split(|sign: char| !sign.is_alphabetic() && sign != '\'')
+                .any(|word| of.contains(&word))
+        };
+        if has(clause, &NOT) || has(sentence, &OPEN) {
             return None;
         }
         // `starting hand (not counted in the deck): Draal, Hunted`
@@ -166,10 +243,17 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
         let remark = behind.strip_prefix('(').and_then(|inside| inside.find(')')).map_or(0, |end| end + 2);
         let mut from = if remark > 0 { line.len() - behind.len() + remark } else { words.end };
         let before = &line[sentence..words.start];
-        let is_behind = small[words.end..].trim_end().trim_end_matches(['.', '!', ')']).is_empty()
-            || small[words.end..].starts_with(". ");
+        // `(these 3 in hand at start)`
+        let rest =
+            AT_START.iter().find_map(|rest| small[words.end..].strip_prefix(rest)).unwrap_or(&small[words.end..]);
+        let stands_for = [" as", " as a", " as my", " as the", " als"]
+            .iter()
+            .any(|of| small[..words.start].trim_end().ends_with(of));
+        let is_behind =
+            stands_for || rest.trim_end().trim_end_matches(['.', '!', ')']).is_empty() || rest.starts_with(". ");
         let row = before.trim_end().trim_end_matches(|sign: char| !sign.is_alphanumeric());
         let row = BEFORE_HAND.iter().fold(row, |row, word| without_last(row, word).unwrap_or(row).trim_end());
+        let row = row.trim_end_matches(|sign: char| "(-–—:,".contains(sign) || sign.is_whitespace());
         // Cells of a table are no row.
         let is_row =
             (row.contains(',') || joint_in(row).is_some()) && !row.trim().contains("  ") && !row.contains(['|', '\t']);
@@ -188,19 +272,37 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
             from = at + word.len();
         }
         let behind = &line[from..];
-        let end = [". ", "! ", "; ", " // ", " (", "\n("]
-            .iter()
-            .filter_map(|sign| behind.find(sign))
-            .min()
-            .unwrap_or(behind.len());
+        let ends = [". ", "! ", "; ", " // "].iter().filter_map(|sign| behind.find(sign));
+        // `… and Short Term Investment: she gives you somebody who leads`, `"start with Vir Cotto, Imperialism" below that`
+        let is_row = |at: &usize| behind[..*at].contains(',') || joint_in(&behind[..*at]).is_some();
+        let more = [": ", "\"", "”", "“"].iter().filter_map(|sign| behind.find(sign)).filter(is_row);
+        let end = ends.chain(more).chain(remark_at_end(behind)).min().unwrap_or(behind.len());
         // `beginne mit Lennier und Draal auf der Hand`
         let again = of.anywhere().filter_map(|words| small[from..].find(words)).min();
         let end = end.min(again.unwrap_or(end));
         let is_first = words.start == first;
         let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', '\r']).len();
-        line[names.clone()].contains(char::is_alphabetic).then(|| Place { words, names, is_first, left: String::new() })
+        // `starting hand` is no card of a start.
+        let first = small[names.clone()].split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+        let is_name = first.is_empty() || section_of_word(first) != Some(of.section);
+        (is_name && line[names.clone()].contains(char::is_alphabetic)).then(|| Place {
+            words,
+            names,
+            is_first,
+            left: String::new(),
+        })
     };
     all.into_iter().filter_map(of_words).collect()
+}
+
+/// Where a remark in brackets begins behind which no names go on: `Lennier, Draal (I like them)`.
+fn remark_at_end(text: &str) -> Option<usize> {
+    let opens = [" (", "\n("].iter().flat_map(|sign| text.match_indices(sign).map(|(at, _)| at));
+    let goes_on = |at: &usize| {
+        let behind = text[*at..].split_once(')').map_or("", |(_, behind)| behind);
+        behind.starts_with(',') || behind_joint(behind).is_some()
+    };
+    opens.filter(|at| !goes_on(at)).min()
 }
 
 /// A text without a word at its end.
@@ -211,24 +313,38 @@ fn without_last<'t>(text: &'t str, word: &str) -> Option<&'t str> {
 /// A line, with the next where the first is long and its sentence goes on there.
 pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t str {
     let bare = line.trim();
-    if bare.chars().count() < SHORTEST_WRAPPED || bare.ends_with(['.', '!', '?', ':']) {
+    if bare.chars().count() < SHORTEST_WRAPPED
+        || bare.ends_with(['.', '!', '?', ':', ')'])
+        || bare.ends_with(is_picture)
+    {
         return line;
     }
     let end = start + line.len();
     let next = text.get(end + 1..).unwrap_or_default().split('\n').next().unwrap_or_default();
     // What a chat writes before a line is blank.
-    let is_other = next.starts_with("        ") || next.trim_end().ends_with(':') || heading(next.trim()).is_some();
+    let is_other = next.starts_with("        ")
+        || (next.trim_end().ends_with(':') && !next.contains(". "))
+        || heading(next.trim()).is_some();
     let goes_on = !is_other && !next.trim().is_empty() && !has_count(next.trim()) && line.len() + next.len() < LONGEST;
     if goes_on { &text[start..end + 1 + next.len()] } else { line }
+}
+
+/// At the end of a line in a chat.
+fn is_picture(sign: char) -> bool {
+    !sign.is_ascii() && !sign.is_alphanumeric() && !sign.is_whitespace() && !"’”»…–—".contains(sign)
 }
 
 /// In letters, of a line that a mail wraps.
 const SHORTEST_WRAPPED: usize = 60;
 
-/// Words between names and those of their section.
-const BEFORE_HAND: [&str; 16] = [
-    "opening", "starting", "my", "the", "as", "for", "in", "are", "is", "meine", "meiner", "die", "der", "als", "sind",
-    "в",
+/// What may stand behind words for a hand.
+const AT_START: [&str; 6] = [" at start", " at the start", " to start", " zu beginn", " am anfang", " на старте"];
+
+/// Words between names and those of their section, the last first.
+const BEFORE_HAND: [&str; 31] = [
+    "a", "opening", "starting", "my", "the", "as", "for", "in", "start", "are", "is", "meine", "meiner", "die", "der",
+    "als", "sind", "на", "в", "3", "three", "drei", "три", "all", "alle", "these", "those", "diese", "das", "эти",
+    "это",
 ];
 
 /// Whether a name has a word, whatever its case.

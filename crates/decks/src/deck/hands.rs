@@ -1,15 +1,18 @@
 //! The opening hand and the reserve of a list that has no heading for them, as words before names say: `opening Lennier, Draal`,
 //! `Londo leads, start with Vir and Kiro`.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::hand_words::{
     LONGEST, Place, WORDS, Words, behind_joint, behind_small_words, holds_word, joint_in, parts, places_in, with_next,
 };
+use super::kinds::is_kind_or_type;
 use super::lists::line_of;
 use super::names::Reader;
 use super::prose::shared_name;
 use super::row::without_article;
+use super::section_words::section_of_word;
 use super::{DeckLine, Decklist, ListRemark, NameReading, Slot, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardId, Race, Section};
@@ -29,6 +32,13 @@ const MOST: usize = 10;
 /// In words, of a name.
 const LONGEST_NAME: usize = 6;
 
+/// The length of a number of copies before a name.
+fn number_before(text: &str) -> usize {
+    let digits = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let rest = digits.strip_prefix('x').unwrap_or(digits).trim_start();
+    if digits.len() < text.len() && rest.len() < digits.len() { text.len() - rest.len() } else { 0 }
+}
+
 /// A card that such words name.
 struct Named {
     written: String,
@@ -46,10 +56,15 @@ impl Reader<'_> {
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
         for words in &WORDS {
-            let is_there = slots.iter().any(|slot| slot.section == words.section)
+            let is_known = |slot: &Slot| !matches!(slot.reading, NameReading::Unknown(_));
+            let is_there = slots.iter().any(|slot| slot.section == words.section && is_known(slot))
                 || (words.section == Section::OpeningHand && list.names_opening_hand)
                 || list.apart.contains(&words.section);
             if !is_there && let Some((place, cards)) = self.named_behind(words, race, list, slots)? {
+                // `The start` above a sentence is no heading of what stands below that.
+                for slot in slots.iter_mut().filter(|slot| slot.section == words.section) {
+                    slot.section = Section::Deck;
+                }
                 put(words.section, place, cards, list, slots);
             }
         }
@@ -72,18 +87,35 @@ impl Reader<'_> {
         for line in list.words().split('\n') {
             let start = at;
             at += line.len() + 1;
-            if line.len() > LONGEST || looked_at >= MOST_LINES {
+            // Rows of tables are no sentences.
+            if line.len() > LONGEST || looked_at >= MOST_LINES || line.contains(['|', '\t']) {
                 continue;
             }
-            let line = with_next(list.words(), start, line);
+            let written = with_next(list.words(), start, line);
+            let has_more = written.contains(['\n', '\r', '(']);
+            let line: Cow<'_, str> =
+                if has_more { without_remarks(written).replace(['\n', '\r'], " ").into() } else { written.into() };
+            let line = line.as_ref();
             // Names below the words are no part of the sentence.
-            let starts_here = |place: &Place| !line[..place.names.start.max(place.words.end)].contains('\n');
+            let starts_here = |place: &Place| !written[..place.names.start.max(place.words.end)].contains('\n');
             let places: Vec<Place> = places_in(line, words).into_iter().filter(starts_here).collect();
             looked_at += usize::from(!places.is_empty());
+            let mut best: Option<(Place, Vec<Named>)> = None;
             for place in places {
-                if let Some(found) = self.named_at(place, start, line, words, race, &listed)? {
-                    return Ok(Some(found));
+                let Some(found) = self.named_at(place, start, line, words, race, &listed)? else { continue };
+                // `I start with G'Kar, and my opening hand is Ko'Dath, Never Again and Refugees.`
+                let rank = |(place, found): &(Place, Vec<Named>)| {
+                    (
+                        found.iter().filter(|named| !leads(named)).count(),
+                        is_of_hand(&line[place.words.start - start..place.words.end - start]),
+                    )
+                };
+                if best.as_ref().is_none_or(|best| rank(&found) > rank(best)) {
+                    best = Some(found);
                 }
+            }
+            if best.is_some() {
+                return Ok(best);
             }
         }
         Ok(None)
@@ -125,6 +157,12 @@ impl Reader<'_> {
                 }
             }
         }
+        // `I start with G'Kar, of course` says who leads.
+        let leads =
+            |named: &Named| matches!(&named.reading, NameReading::Card(card, _) if card.is_starting_ambassador());
+        if found.len() < FEWEST_IN_HAND && found.iter().any(leads) && !is_of_hand(&line[place.words.clone()]) {
+            return Ok(None);
+        }
         let is_alone = found.len() == 1 && others == 0 && place.is_first;
         if !is_alone && (found.len() < 2 || found.len() < others * 2 || found.len() > MOST) {
             return Ok(None);
@@ -141,8 +179,12 @@ impl Reader<'_> {
     /// The row of names with which a text ends: `I start with Delenn and put Lennier, Draal (in my hand)`.
     fn last_row<'t>(&self, text: &'t str, race: Option<Race>) -> Option<&'t str> {
         let words = text.split_whitespace().map(|word| &text[word.as_ptr() as usize - text.as_ptr() as usize..]);
-        let is_name = |item: &&str| self.index.at_beginning(item, race).is_some_and(|(length, _)| length == item.len());
-        words.into_iter().filter(|row| row.starts_with(char::is_uppercase)).find(|row| {
+        let is_name = |item: &&str| {
+            let name = &item[number_before(item)..];
+            self.index.at_beginning(name, race).is_some_and(|(length, _)| length == name.len())
+        };
+        let may_begin = |row: &&str| row.starts_with(|sign: char| sign.is_uppercase() || sign.is_ascii_digit());
+        words.into_iter().filter(may_begin).find(|row| {
             let items = self.names_of(row, race);
             items.len() > 1 && items.iter().all(is_name)
         })
@@ -153,12 +195,14 @@ impl Reader<'_> {
         let first = parts(text).next().unwrap_or_default();
         let first = &first[..joint_in(first).unwrap_or(first.len())];
         let words = first.split_whitespace().take(MOST_VERBS + 1);
-        let names = words.map(|word| word.as_ptr() as usize - text.as_ptr() as usize).find(|at| {
+        let places: Vec<usize> = words.map(|word| word.as_ptr() as usize - text.as_ptr() as usize).collect();
+        let is_name = |at: &usize| {
             let behind = &text[*at..];
-            behind.starts_with(|sign: char| sign.is_uppercase() || sign.is_ascii_digit())
-                || self.index.at_beginning(behind, race).is_some()
-        });
-        names.map_or(text, |at| &text[at..])
+            self.index.at_beginning(&behind[number_before(behind)..], race).is_some()
+        };
+        let may_be = |at: &usize| text[*at..].starts_with(|sign: char| sign.is_uppercase() || sign.is_ascii_digit());
+        let first = places.iter().copied().find(is_name).or_else(|| places.iter().copied().find(may_be));
+        first.map_or(text, |at| &text[at..])
     }
 
     /// The names of a row in a sentence, between signs and joints, of which some may be in a name: `Infiltrate and Exploit and
@@ -169,23 +213,38 @@ impl Reader<'_> {
             let mut rest = part;
             while !rest.is_empty() {
                 let goes_on = |behind: &str| {
-                    behind.is_empty()
+                    !behind.contains(char::is_alphanumeric)
                         || behind_joint(behind).is_some()
                         || self.index.at_beginning(behind, race).is_some()
                 };
+                rest = without_type(without_article(rest));
+                let number = number_before(rest);
                 // `kodath narn aide` begins with a name and its race.
-                let mut text = rest;
+                let mut text = &rest[number..];
                 let found = loop {
                     let Some((length, _)) = self.index.at_beginning(text, race) else { break None };
-                    let behind = rest[length..].trim_start();
-                    if goes_on(behind) {
-                        break Some((length, behind));
+                    let behind = rest[number + length..].trim_start();
+                    // `Minister Durano beside him`
+                    let goes_on = goes_on(&behind[number_before(behind)..]);
+                    let is_end = !goes_on
+                        && (behind.starts_with([':', '(', '-', '–', '—'])
+                            || behind.starts_with(char::is_lowercase) && text.starts_with(char::is_uppercase));
+                    if goes_on || is_end {
+                        break Some((number + length, behind, is_end));
                     }
-                    text = rest[..length].rsplit_once(char::is_whitespace).map_or("", |(shorter, _)| shorter);
+                    text = text[..length].rsplit_once(char::is_whitespace).map_or("", |(shorter, _)| shorter);
                 };
-                if let Some((length, behind)) = found {
+                if let Some((length, behind, is_end)) = found {
                     names.push(&rest[..length]);
-                    rest = behind_joint(behind).unwrap_or(behind);
+                    let next = if is_end { &behind[joint_in(behind).unwrap_or(behind.len())..] } else { behind };
+                    rest = behind_joint(next).unwrap_or(next);
+                    continue;
+                }
+                // `with him Vir Cotto`
+                let is_name = |at: &usize| self.index.at_beginning(&rest[*at..], race).is_some();
+                let behind_small = first_capital(rest).filter(is_name);
+                if let Some(at) = behind_small {
+                    rest = &rest[at..];
                     continue;
                 }
                 let end = joint_in(rest).unwrap_or(rest.len());
@@ -215,7 +274,10 @@ impl Reader<'_> {
         listed: &[CardId],
         most_copies: i64,
     ) -> Result<Option<Named>, CatalogError> {
-        let all = ways(without_article(item));
+        // `Леннир (Lennier)`
+        let printed = item.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+        let printed = printed.filter(|(_, name)| self.index.full_name(name, race).is_some()).map(|(_, name)| name);
+        let all = ways(without_article(printed.unwrap_or(item)));
         let Some(way) = all.first().filter(|way| (1..=most_copies).contains(&way.count)) else { return Ok(None) };
         let name = way.name.as_str();
         if name.split_whitespace().count() > LONGEST_NAME {
@@ -258,8 +320,58 @@ impl Reader<'_> {
     }
 }
 
+/// A line with blanks in the place of remarks between names: `Lennier (he is cheap, so why not), Draal`. One word may be the name
+/// as it is printed: `Леннир (Lennier), Draal`.
+fn without_remarks(line: &str) -> String {
+    let mut clean = line.to_owned();
+    let mut from = 0;
+    while let Some(open) = clean[from..].find(" (").map(|at| from + at) {
+        let Some(close) = clean[open..].find(')').map(|at| open + at) else { break };
+        from = close;
+        let (inside, behind) = (&clean[open + 2..close], &clean[close + 1..]);
+        let goes_on = behind.starts_with(',') || behind_joint(behind).is_some();
+        let is_remark = inside.split_whitespace().nth(FEWEST_IN_REMARK - 1).is_some() || inside.contains(',');
+        if goes_on && is_remark {
+            clean.replace_range(open..=close, &" ".repeat(close + 1 - open));
+        }
+    }
+    clean
+}
+
+/// In words.
+const FEWEST_IN_REMARK: usize = 3;
+
+/// A text without the type of the card at its beginning: `agenda Alliance of Races`.
+fn without_type(text: &str) -> &str {
+    let Some((word, rest)) = text.split_once(' ') else { return text };
+    if is_kind_or_type(&word.to_lowercase()) { rest.trim_start() } else { text }
+}
+
+/// Where the first word with a capital letter begins behind a few small ones.
+fn first_capital(text: &str) -> Option<usize> {
+    let mut words = text.split_whitespace().take(MOST_VERBS + 1);
+    let first = words.next()?;
+    let word = words.find(|word| word.starts_with(char::is_uppercase))?;
+    first.starts_with(char::is_lowercase).then(|| word.as_ptr() as usize - text.as_ptr() as usize)
+}
+
+/// Whether a card may lead a deck.
+fn leads(named: &Named) -> bool {
+    matches!(&named.reading, NameReading::Card(card, _) if card.is_starting_ambassador())
+}
+
+/// Whether words for a hand have that word, and do not only say how somebody starts.
+fn is_of_hand(words: &str) -> bool {
+    words
+        .split(|sign: char| !sign.is_alphabetic())
+        .any(|word| section_of_word(&fold(word)) == Some(Section::OpeningHand))
+}
+
+/// Cards that a game starts with beside the ambassador.
+const FEWEST_IN_HAND: usize = 3;
+
 /// Words between those for a hand and its first card.
-const MOST_VERBS: usize = 3;
+const MOST_VERBS: usize = 4;
 
 /// Slips of the pen in a name of a list that is typed in other letters.
 const MOST_SLIPS: usize = 2;

@@ -31,7 +31,43 @@ const REST: [&str; 22] = [
 ];
 
 /// The types of cards in German, French and Russian, in the plural and the singular.
-const TYPES: [&str; 66] = [
+const TYPES: [&str; 102] = [
+    "ppl",
+    "chrs",
+    "conf",
+    "confl",
+    "conflicts",
+    "ev",
+    "evts",
+    "enh",
+    "aft",
+    "loc",
+    "grp",
+    "flt",
+    "places",
+    "ships",
+    "crew",
+    "people",
+    "folks",
+    "cast",
+    "planets",
+    "ort",
+    "planeten",
+    "leute",
+    "schiffe",
+    "ивенты",
+    "персы",
+    "энхансменты",
+    "афтермасы",
+    "афтермафы",
+    "локи",
+    "люди",
+    "корабли",
+    "contingencies",
+    "kontingenzen",
+    "chars",
+    "enhance",
+    "locs",
     "усиления",
     "усиление",
     "personnages",
@@ -133,6 +169,11 @@ pub(super) fn is_kind(words: &str) -> bool {
         || (words.contains('e') && words.ends_with(['n', 'e', 't']) && has_dots())
         || RARITIES.contains(&bare)
         || KINDS.iter().any(is_type)
+}
+
+/// Whether a word in small letters is a type of cards, in the singular or the plural.
+pub(super) fn is_kind_or_type(word: &str) -> bool {
+    TYPES.contains(&word) || KINDS.iter().any(|(kind, kinds)| kind == word || kinds == word)
 }
 
 /// In small letters.

@@ -38,6 +38,8 @@ impl Reader<'_> {
         let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
         let first = slots.iter().find(|slot| slot.card().is_some()).map_or(0, |slot| slot.span.start);
         // Who leads a home faction is no starting ambassador, so that only such words say so.
+        // What other lines cost is no reason to know nothing of this one.
+        let patience = SearchBudget::default();
         for (span, is_any) in
             sentences.iter().map(|span| (span, false)).chain(sentences.iter().map(|span| (span, true)))
         {
@@ -48,7 +50,7 @@ impl Reader<'_> {
             let named = names_of_ambassador(sentence, is_any || has_one).into_iter().map(|name| (name, None));
             for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
                 let found =
-                    if is_any { self.character(name)? } else { self.starting_ambassador(name, &self.patience)? };
+                    if is_any { self.character(name, &patience)? } else { self.starting_ambassador(name, &patience)? };
                 let Some((card, how)) = found else { continue };
                 if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
                     continue;
@@ -70,8 +72,8 @@ impl Reader<'_> {
     }
 
     /// The character that a name is.
-    fn character(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
-        let Resolved::Card(id, how) = self.index.resolve_within(name, None, &self.patience) else { return Ok(None) };
+    fn character(&self, name: &str, patience: &SearchBudget) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+        let Resolved::Card(id, how) = self.index.resolve_within(name, None, patience) else { return Ok(None) };
         let card = self.catalog.card(id)?.filter(|card| card.kind == Some(CardType::Character));
         Ok(card.map(|card| (card, how)))
     }
@@ -82,7 +84,7 @@ impl Reader<'_> {
         name: &str,
         patience: &SearchBudget,
     ) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
-        if NO_NAMES.contains(&fold(name).as_str()) {
+        if NO_NAMES.contains(&fold(name).as_str()) || name.chars().nth(1).is_none() {
             return Ok(None);
         }
         let (ids, how) = match self.index.resolve_within(name, None, patience) {
@@ -126,7 +128,10 @@ fn names_of_ambassador(sentence: &str, is_beside: bool) -> Vec<&str> {
         }
     }
     let small = |at: usize| sentence[words[at].clone()].to_lowercase();
-    let is_word = |at: usize| section_of_word(&small(at)) == Some(Section::Ambassador);
+    // `Delenn runs it`
+    let leads_it =
+        |at: usize| LEADS.contains(&small(at).as_str()) && at + 1 < words.len() && IT.contains(&small(at + 1).as_str());
+    let is_word = |at: usize| section_of_word(&small(at)) == Some(Section::Ambassador) || leads_it(at);
     let leads = |at: usize| LEADS.iter().any(|lead| *lead == small(at));
     let leads = |at: usize| !is_beside && leads(at);
     let by_word = (0..words.len()).find(|at| is_word(*at));
@@ -200,8 +205,32 @@ const LONGEST_TITLE: usize = 120;
 /// In one sentence.
 const MOST_TRIED: usize = 8;
 
+/// What somebody leads, in small letters.
+const IT: [&str; 8] = ["it", "this", "the", "deck", "them", "das", "dieses", "колоду"];
+
 /// Other words by which a sentence says who leads a deck.
-const LEADS: [&str; 26] = [
+const LEADS: [&str; 47] = [
+    "ведущая",
+    "ведущий",
+    "играл",
+    "играла",
+    "hand",
+    "starthand",
+    "fängt",
+    "faengt",
+    "главного",
+    "главная",
+    "fange",
+    "startet",
+    "beginnt",
+    "start",
+    "starts",
+    "begin",
+    "begins",
+    "starte",
+    "beginne",
+    "начинаю",
+    "стартую",
     "charge",
     "lead",
     "led",
@@ -231,7 +260,24 @@ const LEADS: [&str; 26] = [
 ];
 
 /// Words between one for an ambassador and the name.
-const COPULAS: [&str; 19] = [
+const COPULAS: [&str; 36] = [
+    "я",
+    "само",
+    "собой",
+    "он",
+    "она",
+    "за",
+    "of",
+    "course",
+    "obviously",
+    "понятное",
+    "дело",
+    "конечно",
+    "with",
+    "mit",
+    "natürlich",
+    "natuerlich",
+    "с",
     "is",
     "was",
     "as",

@@ -121,6 +121,9 @@ impl LineReader<'_> {
         // Only lines of lists have several readings: "50 Credits a Week" is a name, not fifty of something.
         let text = list.words().get(line.span.clone()).unwrap_or_default();
         let is_posted = list.has_words_beside() && !is_quoted(list, &line.span);
+        if is_posted && let Some((count, written, resolved)) = self.before_long_note(text, line.span.start) {
+            return one((count, written, resolved));
+        }
         let (all, is_of_a_list) = readings(text, line, is_posted);
         if is_posted && is_of_a_list && self.asks(text, &all) {
             return as_read(Resolved::Unknown(Vec::new()));
@@ -295,6 +298,21 @@ impl LineReader<'_> {
         self.index.whole(name, self.race)
     }
 
+    /// The card whose full name stands before a dash and a long text without numbers, of which no other reading is needed.
+    fn before_long_note(&self, text: &str, at: usize) -> Option<Found> {
+        if text.len() < LONG_NOTE {
+            return None;
+        }
+        let dash = DASHES.iter().filter_map(|dash| text.find(dash)).min()?;
+        let (head, rest) = text.split_at(dash);
+        if rest.contains('?') || rest.bytes().any(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let found = self.full_name(head)?;
+        self.note(at, rest, false);
+        Some(found)
+    }
+
     /// The longest known name before a comment, which is noted.
     fn before_comment(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
         // `1 Draal [10] $6.00`: the number in brackets is no second count.
@@ -428,3 +446,9 @@ fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
 pub(super) fn copies(count: i64) -> Option<u32> {
     u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
 }
+
+/// In bytes, of a line.
+const LONG_NOTE: usize = 200;
+
+/// Between a name and a note.
+const DASHES: [&str; 3] = [" - ", " – ", " — "];

@@ -7,6 +7,7 @@ use std::ops::Range;
 use super::apart::PEOPLE;
 use super::lists::{LONGEST_QUOTED, each, line_of};
 use super::section_words::names_deck;
+use super::talk::Talk;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
@@ -17,10 +18,15 @@ use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
 /// In words.
-const LONGEST_NAME: usize = 6;
+pub(super) const LONGEST_NAME: usize = 6;
 
 /// Words behind a number in a sentence that counts.
-const COUNTED_THINGS: [&str; 31] = [
+const COUNTED_THINGS: [&str; 36] = [
+    "kommentare",
+    "комментария",
+    "комментариев",
+    "likes",
+    "лайков",
     "spielern",
     "more",
     "time",
@@ -58,10 +64,10 @@ const COUNTED_THINGS: [&str; 31] = [
 const MOST_QUOTED: usize = 12;
 
 /// A line of the text with its slots.
-struct Line<'s> {
-    span: Range<usize>,
-    text: &'s str,
-    slots: Vec<&'s Slot>,
+pub(super) struct Line<'s> {
+    pub span: Range<usize>,
+    pub text: &'s str,
+    pub slots: Vec<&'s Slot>,
 }
 
 impl Line<'_> {
@@ -78,17 +84,17 @@ impl Line<'_> {
     }
 
     /// Whether its name stands between quotation marks, behind its number.
-    fn is_to_the_letter(&self, list: &Decklist) -> bool {
+    pub(super) fn is_to_the_letter(&self, list: &Decklist) -> bool {
         let before = list.words().get(..self.span.start).unwrap_or_default();
         before.ends_with(" \"") && self.text.ends_with('"')
     }
 
-    fn is_known(&self) -> bool {
+    pub(super) fn is_known(&self) -> bool {
         self.slots.iter().any(|slot| slot.card().is_some())
     }
 
     /// Whether it has a number of copies, before the first name of a row or anywhere beside a name.
-    fn has_number(&self) -> bool {
+    pub(super) fn has_number(&self) -> bool {
         let first = self.text.split_whitespace().next().unwrap_or_default();
         let begins = is_bare_count(first);
         let is_word = || first.chars().nth(1).is_some() && count_word(first).is_some_and(|count| count > 1);
@@ -113,7 +119,7 @@ impl Line<'_> {
     }
 
     /// Whether its one word is a slip of the pen for a card.
-    fn is_one_slip(&self) -> bool {
+    pub(super) fn is_one_slip(&self) -> bool {
         let is_slip = |slot: &&Slot| matches!(slot.reading, NameReading::Card(_, How::TypingError));
         self.words() == 1 && self.text.chars().nth(SHORTEST_SLIP).is_some() && self.slots.iter().all(is_slip)
     }
@@ -125,7 +131,7 @@ impl Line<'_> {
         before.len() < self.text.len() && names_deck(before)
     }
 
-    fn words(&self) -> usize {
+    pub(super) fn words(&self) -> usize {
         self.text.split_whitespace().count()
     }
 
@@ -166,7 +172,7 @@ impl Line<'_> {
     }
 
     /// Whether no card has a near name.
-    fn is_like_none(&self) -> bool {
+    pub(super) fn is_like_none(&self) -> bool {
         self.slots.iter().all(|slot| matches!(&slot.reading, NameReading::Unknown(near) if near.is_empty()))
     }
 
@@ -186,7 +192,7 @@ impl Line<'_> {
     }
 
     /// Whether it is in a place where cards are called for by name.
-    fn is_named(&self) -> bool {
+    pub(super) fn is_named(&self) -> bool {
         let is_it = |slot: &&Slot| {
             matches!(
                 slot.section,
@@ -201,13 +207,13 @@ impl Line<'_> {
 const SMILEYS: [&str; 10] = [":)", ";)", ":-)", ";-)", "=)", ":(", ":D", ":P", "^^", "))"];
 
 /// In lines.
-const FEWEST_BELOW_A_TITLE: usize = 5;
+pub(super) const FEWEST_BELOW_A_TITLE: usize = 5;
 
 /// In letters, but for one, of a misspelt name between cards.
 const SHORTEST_SLIP: usize = 4;
 
 /// Whether a blank line stands before or behind a line.
-fn is_apart(list: &Decklist, span: &Range<usize>) -> bool {
+pub(super) fn is_apart(list: &Decklist, span: &Range<usize>) -> bool {
     let words = list.words();
     let before = words.get(..span.start).unwrap_or_default().trim_end_matches([' ', '\t', '\r']);
     let behind = words.get(span.end..).unwrap_or_default().trim_start_matches([' ', '\t', '\r']);
@@ -217,7 +223,7 @@ fn is_apart(list: &Decklist, span: &Range<usize>) -> bool {
 }
 
 /// More copies than anybody plays.
-const MOST_COPIES: u32 = 20;
+pub(super) const MOST_COPIES: u32 = 20;
 
 /// Whether all labels are of one name, such as the fleets of the races.
 fn share_a_name(labels: &[String]) -> bool {
@@ -344,6 +350,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
     let are_latin = known_names().all(|line| !line.slots.iter().any(|slot| slot.written.contains(is_cyrillic)));
     let first_heading = list.headings.iter().map(|(_, span)| span.start).min();
+    let talk = Talk::of(list, lines, are_counted, first_card);
     let has_leader = list.headings.iter().any(|(section, _)| *section == Section::Ambassador);
     let is_prose = |line: &&Line<'_>| {
         // `1 "Zog"` is a name to the letter.
@@ -396,6 +403,9 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
         // `The Corps is Mother, the Corps is Father ;)`
         let is_motto = line.slots.len() > 1 && SMILEYS.iter().any(|smiley| line.text.ends_with(smiley));
         if is_motto && !line.text.contains(|sign: char| sign.is_ascii_digit()) && !line.is_named() {
+            return true;
+        }
+        if talk.has(line) {
             return true;
         }
         let is_doubled = line.span.start == first_card
@@ -451,7 +461,8 @@ fn heads_of_blocks(list: &Decklist, lines: &[Line<'_>]) -> BTreeSet<usize> {
             && !head.is_named()
     };
     let found: BTreeSet<usize> = lines.windows(2).filter(is_head).map(|pair| pair[0].span.start).collect();
-    if found.len() > 1 { found } else { BTreeSet::new() }
+    let of_types = list.headings.iter().filter(|(section, _)| *section == Section::Deck).count();
+    if found.len() > 1 || of_types > 1 { found } else { BTreeSet::new() }
 }
 
 /// In words, of a heading.
@@ -511,6 +522,14 @@ fn by_line<'s>(list: &'s Decklist, slots: &'s [Slot]) -> Vec<Line<'s>> {
                 let text = list.words().get(span.clone()).unwrap_or_default().trim();
                 lines.push(Line { span, text, slots: vec![slot] });
             }
+        }
+    }
+    // What a line says before cards of another section is no more than that.
+    let starts: Vec<usize> = lines.iter().skip(1).map(|line| line.span.start).collect();
+    for (line, next) in lines.iter_mut().zip(starts) {
+        if line.span.contains(&next) && line.span.start < next {
+            line.span.end = next;
+            line.text = list.words().get(line.span.clone()).unwrap_or_default().trim();
         }
     }
     lines

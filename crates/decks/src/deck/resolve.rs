@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::frames::{self, Frames};
 use super::names::Reader;
-use super::{Decklist, ListRemark, SpannedText, flags, leftover, prose, races};
+use super::{Decklist, ListRemark, SpannedText, flags, heads, leftover, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::shipped::built_in;
 use crate::deck::{Slot, lists};
@@ -154,6 +154,7 @@ impl Deck {
             let mut prose = prose::leave_out_what_is_no_card(&mut list, &mut slots);
             prose.extend(sentences);
             reader.find_ambassador_in(prose, &mut list, &mut slots)?;
+            heads::follow(&mut list, &mut slots);
         }
         if list.has_words_beside() {
             lists::leave_out_questions(&mut list, &mut slots, &reader.notes.borrow());

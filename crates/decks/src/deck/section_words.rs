@@ -5,9 +5,10 @@ use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 
 /// How words of a section begin, folded.
-const BEGIN: [(Section, &str); 5] = [
+const BEGIN: [(Section, &str); 6] = [
     (Section::Ambassador, "амбасс"),
     (Section::Ambassador, "ambas"),
+    (Section::Ambassador, "ambo"),
     (Section::Ambassador, "embass"),
     (Section::Ambassador, "botschafter"),
     (Section::Ambassador, "startbotschafter"),
@@ -24,7 +25,10 @@ const END: [(Section, &str); 4] = [
 /// Words whose forms are irregular, folded.
 const FORMS: [(Section, &[&str]); 4] = [
     (Section::Ambassador, &["посол", "посла", "послом", "послу", "послы", "posol", "amb"]),
-    (Section::OpeningHand, &["рука", "руке", "руку", "руки", "рукой", "opener"]),
+    (
+        Section::OpeningHand,
+        &["рука", "руке", "руку", "руки", "рукой", "opener", "startkarten", "startkarte", "anfangskarten"],
+    ),
     (
         Section::Reserve,
         &[
@@ -130,6 +134,138 @@ fn is_beside(word: &str) -> bool {
 /// In bytes.
 const SHORTEST_SCANNED: usize = 4;
 
+/// How words begin by which somebody says in words of their own what the cards below are, folded: `still wanted`, `у меня в руке`.
+const SAID: [(Section, &[&str]); 5] = [
+    (
+        Section::Maybe,
+        &[
+            "maybe",
+            "want",
+            "wish",
+            "wunsch",
+            "gesucht",
+            "suche",
+            "хочу",
+            "хочет",
+            "ищу",
+            "нужн",
+            "мечта",
+            "vielleicht",
+            "evtl",
+            "eventuell",
+            "uberleg",
+            "ueberleg",
+            "thinking",
+            "consider",
+            "perhaps",
+            "possibl",
+            "missing",
+            "fehlen",
+            "докуп",
+            "возможн",
+            "подума",
+            "думаю",
+            "попроб",
+            "candidate",
+            "kandidat",
+            "looking",
+            "купит",
+            "thought",
+            "может",
+        ],
+    ),
+    (
+        Section::Reserve,
+        &["side", "сайд", "боковик", "запас", "резерв", "reserve", "ersatz", "swap", "bench", "nebendeck", "wechsel"],
+    ),
+    (Section::Ambassador, &["ambas", "амбас", "embass", "botschafter", "посол", "посл"]),
+    (
+        Section::OpeningHand,
+        &["start", "begin", "opening", "opener", "anfang", "eroffn", "eroeffn", "старт", "начал", "начин", "companion"],
+    ),
+    (Section::Deck, &["deck", "колод", "main", "draw", "stack", "stapel"]),
+];
+
+/// As above, of the draw deck, where nothing else is said: `Other starting cards` are none of it.
+const REST: [&str; 5] = ["rest", "остал", "ubrig", "uebrig", "other"];
+
+/// Whole words that say so.
+const SAID_ALONE: [(Section, &[&str]); 3] = [
+    (Section::Maybe, &["get", "try", "need", "needed", "buy", "find", "sure", "room", "later"]),
+    (Section::Reserve, &["sb", "side", "bank"]),
+    (Section::OpeningHand, &["open", "opens", "hand", "hands", "oh", "рука", "руке", "руку", "руки", "рукой"]),
+];
+
+/// In words, of a heading in words of somebody's own.
+const LONGEST_SAID: usize = 12;
+
+/// The section of a heading in words of somebody's own: `and a few on a scrap of paper saying MAYBE`. What stands in brackets says
+/// nothing of it, and of several sentences the last counts.
+pub(crate) fn section_said(text: &str) -> Option<Section> {
+    let bare = without_brackets(text);
+    let is_all_in_brackets = !bare.chars().any(char::is_alphanumeric);
+    let bare = if is_all_in_brackets { text.to_owned() } else { bare };
+    let sentence = last_sentence(&bare);
+    let words: Vec<String> =
+        sentence.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).map(fold).collect();
+    if words.len() > LONGEST_SAID {
+        return None;
+    }
+    let says = |section: Section| {
+        let of = |all: &[(Section, &'static [&'static str])]| {
+            all.iter()
+                .filter(|(own, _)| *own == section)
+                .flat_map(|(_, words)| words.iter().copied())
+                .collect::<Vec<_>>()
+        };
+        let (begin, alone) = (of(&SAID), of(&SAID_ALONE));
+        words.iter().any(|word| {
+            section_of_word(word) == Some(section)
+                || alone.contains(&word.as_str())
+                || begin.iter().any(|stem| word.starts_with(stem))
+        })
+    };
+    // `Starting ambassador`, `the rest of the deck, from the start`
+    // `Botschafter und Starthand`
+    if says(Section::Ambassador) && words.iter().any(|word| section_of_word(word) == Some(Section::OpeningHand)) {
+        return Some(Section::OpeningHand);
+    }
+    let all = [Section::Maybe, Section::Reserve, Section::Ambassador, Section::Deck, Section::OpeningHand];
+    let is_rest = || words.iter().any(|word| REST.iter().any(|stem| word.starts_with(stem)));
+    all.into_iter().find(|of| says(*of)).or_else(|| is_rest().then_some(Section::Deck)).or_else(|| {
+        // `beside it (reserve)`
+        let inside = text.split_once('(').filter(|_| !is_all_in_brackets)?.1;
+        section_said(inside.split(')').next().unwrap_or_default())
+    })
+}
+
+/// The last sentence of a text; `vs.` ends none.
+fn last_sentence(text: &str) -> &str {
+    let text = text.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+    let mut ends = text.rmatch_indices(['.', '!', '?']).filter(|(at, _)| {
+        let word = text[..*at].rsplit(' ').next().unwrap_or_default();
+        text[at + 1..].starts_with(' ') && word.chars().nth(2).is_some()
+    });
+    ends.next().map_or(text, |(at, _)| &text[at + 1..])
+}
+
+/// A text without what stands in brackets.
+fn without_brackets(text: &str) -> String {
+    let mut depth = 0_u32;
+    let outside = text.chars().filter(|sign| match sign {
+        '(' | '[' => {
+            depth += 1;
+            false
+        }
+        ')' | ']' => {
+            depth = depth.saturating_sub(1);
+            false
+        }
+        _ => depth == 0,
+    });
+    outside.collect()
+}
+
 /// Whether one of some words is for a deck: `B5 deck draft`.
 pub(super) fn names_deck(words: &str) -> bool {
     words.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
@@ -150,6 +286,16 @@ pub(super) const HAND: [&str; 12] = [
     "начальная рука",
     "в руке",
 ];
+
+/// Whether words in small letters speak of the hand or of how somebody starts.
+pub(crate) fn says_hand(words: &str) -> bool {
+    let stems =
+        || SAID.iter().filter(|(section, _)| *section == Section::OpeningHand).flat_map(|(_, stems)| stems.iter());
+    names_hand(words)
+        || words.split(|sign: char| !sign.is_alphabetic()).map(fold).filter(|word| !word.is_empty()).any(|word| {
+            section_of_word(&word) == Some(Section::OpeningHand) || stems().any(|stem| word.starts_with(stem))
+        })
+}
 
 /// Whether words in small letters speak of an opening hand.
 pub(crate) fn names_hand(words: &str) -> bool {

@@ -49,10 +49,21 @@ impl LineReader<'_> {
         }
         let said: usize = cards.iter().map(|card| list.words()[card.span.clone()].split_whitespace().count()).sum();
         let of_hand = taken.iter().filter(|span| place.contains(&span.start));
+        let taken_here: Vec<Range<usize>> = of_hand.clone().cloned().collect();
         let taken: usize = of_hand.map(|span| list.words()[span.clone()].split_whitespace().count()).sum();
         // Who asks about cards beside a list means none of it.
         let is_question = !is_only && text.contains('?');
-        let is_list = (said + taken) * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW;
+        // Only the sentences that name cards.
+        let names_cards = |part: &&str| {
+            let start = place.start + (part.as_ptr() as usize - text.as_ptr() as usize);
+            cards
+                .iter()
+                .map(|card| &card.span)
+                .chain(taken_here.iter())
+                .any(|span| (start..start + part.len()).contains(&span.start))
+        };
+        let words: usize = text.split(". ").filter(names_cards).map(|part| part.split_whitespace().count()).sum();
+        let is_list = (said + taken) * 2 >= words || longest > FEWEST_IN_ROW;
         // `and 1x Draal, which I forgot`
         let is_sure = |card: &LineCard| {
             let number = text[card.span.start - place.start..].split_whitespace().next().unwrap_or_default();

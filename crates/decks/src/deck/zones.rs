@@ -15,13 +15,30 @@ use zocalo_words::language::Text;
 /// The sections with the label that we write and its synonyms in English, German, French and Russian, in small letters and
 /// without signs. A program's own word for the cards that are played from means the draw deck.
 const ZONES: [(Section, &str, &[&str]); 10] = [
-    (Section::Ambassador, "Ambassador", &["starting ambassador", "amb", "leader", "starting"]),
+    (Section::Ambassador, "Ambassador", &["starting ambassador", "amb", "leader", "starting", "commander"]),
     (Section::FactionCard, "Faction Card", &["faction"]),
     (Section::Agenda, "Agenda", &["agenda card", "starting agenda"]),
     (
         Section::OpeningHand,
         "Opening Hand",
-        &["main de départ", "open", "opening", "oh", "sh", "start", "старт", "startkarten", "стартовые карты"],
+        &[
+            "main de départ",
+            "open",
+            "opening",
+            "oh",
+            "sh",
+            "start",
+            "старт",
+            "startkarten",
+            "стартовые карты",
+            "companion",
+            "starting cards",
+            "стартовая",
+            "стартовые",
+            "начальная",
+            "начальные",
+            "hände",
+        ],
     ),
     (
         Section::Deck,
@@ -176,6 +193,10 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if let Some(section) = before_remark(text).and_then(section_of_zone).filter(is_headed) {
         return Some(section);
     }
+    // `Fleets (all Narn)`
+    if is_kind_with_remark(text) {
+        return Some(Section::Deck);
+    }
     // `★ Events ★`
     let is_frame = |sign: char| FRAME.contains(&sign) || !(sign.is_ascii_graphic() || sign.is_alphanumeric());
     let bare = text
@@ -260,12 +281,22 @@ fn before_remark(text: &str) -> Option<&str> {
     let is_remark = inside.starts_with(char::is_lowercase)
         && inside.split_whitespace().nth(FEWEST_IN_REMARK - 1).is_some()
         && (text.ends_with(':') || !inside.contains(','))
-        && !inside.contains(|sign: char| sign.is_ascii_digit());
+        && (!inside.contains(|sign: char| sign.is_ascii_digit()) || !inside.contains(char::is_uppercase));
     is_remark.then(|| head.trim_matches(|sign: char| !sign.is_alphanumeric()))
 }
 
 /// In words.
 const FEWEST_IN_REMARK: usize = 3;
+
+/// `Fleets (all of them Narn)`, `ФЛОТЫ (все нарн)`: the types of cards, and small words in brackets.
+fn is_kind_with_remark(text: &str) -> bool {
+    let of_small_words = || {
+        let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
+        let is_small = inside.contains(' ') && inside.chars().all(|sign| sign.is_lowercase() || sign == ' ');
+        is_small.then(|| head.trim())
+    };
+    before_remark(text).or_else(of_small_words).is_some_and(|head| is_kind(&head.to_lowercase()))
+}
 
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
 pub(crate) fn is_of_the_start(section: Section) -> bool {
@@ -311,7 +342,8 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     // `Fleets - not many`
     let is_dash = ["-", "–", "—"].contains(&text[split.0..split.1].trim());
     let is_row = row.contains(',') || has_count(row.trim()) || row.trim().starts_with(char::is_uppercase);
-    if is_dash && !is_row && !matches!(section, Section::Ambassador | Section::OpeningHand) {
+    let is_short = || row.split_whitespace().nth(LONGEST_IN_SMALL).is_none() && !row.contains(['.', '!', '?']);
+    if is_dash && !is_row && !is_short() && !matches!(section, Section::Ambassador | Section::OpeningHand) {
         return None;
     }
     let bare = row.trim();
@@ -323,6 +355,9 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     }
 }
 
+/// In words, of a name in small letters behind a heading: `agendas - thought police`.
+const LONGEST_IN_SMALL: usize = 3;
+
 const OPEN: [char; 2] = ['(', '['];
 
 const CLOSE: [char; 2] = [')', ']'];
@@ -330,7 +365,10 @@ const CLOSE: [char; 2] = [')', ']'];
 /// A heading with its cards in brackets: `Events (Hunter, 2x Prey)`, `Events (3) [Hunter, Prey]`. A name may end in such a word,
 /// and what stands behind it is a count: `Directing Events (x2)`.
 fn in_brackets_behind(text: &str) -> Option<(Section, &str)> {
-    if before_sum(text).is_some() || before_remark(text).and_then(section_of_zone).is_some() {
+    if before_sum(text).or_else(|| before_number_of_cards(text)).is_some()
+        || before_remark(text).is_some_and(|head| section_of_zone(head).is_some())
+        || is_kind_with_remark(text)
+    {
         return None;
     }
     let (before, row) = text.strip_suffix(CLOSE)?.rsplit_once(OPEN)?;

@@ -22,6 +22,9 @@ const HEADINGS: [(Aside, &[&str]); 3] = [
     (
         Aside::Beside,
         &[
+            "see also",
+            "siehe auch",
+            "см также",
             "changes",
             "change log",
             "changelog",
@@ -278,6 +281,42 @@ const LINKS: [&str; 15] = [
     "наверх",
 ];
 
+/// What stands on the buttons below a post, in small letters.
+const BUTTONS: [&str; 27] = [
+    "level",
+    "tip",
+    "hide",
+    "thumbs",
+    "thumb",
+    "reply",
+    "share",
+    "report",
+    "save",
+    "like",
+    "likes",
+    "quote",
+    "edit",
+    "up",
+    "down",
+    "vote",
+    "upvote",
+    "award",
+    "h",
+    "d",
+    "y",
+    "antworten",
+    "teilen",
+    "melden",
+    "ответить",
+    "поделиться",
+    "нравится",
+];
+
+/// What stands for a word beside a number of votes.
+fn is_picture(sign: char) -> bool {
+    !sign.is_alphanumeric() && u32::from(sign) > 0x2000 && !"–—‘’“”…".contains(sign)
+}
+
 fn is_profile(text: &str) -> bool {
     text.split_once(':')
         .is_some_and(|(key, value)| PROFILE.contains(&key.trim().to_lowercase().as_str()) && !value.trim().is_empty())
@@ -297,11 +336,22 @@ pub(super) fn is_furniture(text: &str) -> bool {
     let is_page = || {
         let (word, rest) = text.split_once(' ').unwrap_or_default();
         PAGE.contains(&word.to_lowercase().trim_end_matches('.'))
-            && !rest.contains(|sign: char| sign.is_alphabetic() && !"of".contains(sign))
+            && rest
+                .split_whitespace()
+                .all(|word| ["of", "von", "из", "/"].contains(&word) || !word.contains(char::is_alphabetic))
     };
     let is_link = || text.to_lowercase().split('|').all(|link| LINKS.contains(&link.trim()));
+    // `↑ 11 ↓  Reply  Share`
+    let are_buttons = || {
+        let small = text.to_lowercase();
+        let words = || small.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty());
+        (words().nth(1).is_some() || text.contains(is_picture))
+            && words().next().is_some()
+            && words().all(|word| BUTTONS.contains(&word))
+    };
     (is_profile(text) && is_number)
         || is_link()
+        || are_buttons()
         || are_numbers()
         || is_page()
         || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
@@ -448,7 +498,8 @@ pub(super) fn signature(text: &str) -> Option<usize> {
     let mut at = text.len();
     for line in text.rsplit('\n').take(LONGEST_SIGNATURE) {
         at -= line.len();
-        if ["--", "__"].contains(&line.trim()) {
+        let bare = line.trim();
+        if ["--", "__"].contains(&bare) || (bare.len() > 2 && bare.chars().all(|sign| sign == '_')) {
             return Some(at);
         }
         at = at.saturating_sub(1);

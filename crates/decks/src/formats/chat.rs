@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::saying::ListKey;
 use crate::deck::zones::heading;
+use crate::deck::{has_count, is_bare_count};
 use zocalo_text::text::fold;
 
 /// In bytes.
@@ -17,6 +18,29 @@ const LONGEST_NAME: usize = 32;
 pub(super) fn said_by(line: &str) -> usize {
     let blank = line.len() - line.trim_start().len();
     let text = &line[blank..];
+    // `tomcat 20:14: 3 Draal`
+    if let Some((name, rest)) = text.split_once(' ').filter(|(name, _)| name.len() <= LONGEST_NAME)
+        && let Some((clock, _)) = rest.split_once(": ").filter(|(clock, _)| is_time(clock) && !is_bare_count(name))
+        && clock.bytes().all(|sign| sign.is_ascii_digit() || sign == b':')
+    {
+        return blank + name.len() + 1 + clock.len() + 2;
+    }
+    // `<mike> 3 Draal`
+    if let Some((name, rest)) = text.strip_prefix('<').and_then(|inside| inside.split_once("> "))
+        && name.len() <= LONGEST_NAME
+        && name.chars().filter(|sign| sign.is_alphabetic()).nth(1).is_some()
+        && !name.contains(['<', ' ', '/', '='])
+        && !rest.contains('<')
+    {
+        return blank + name.len() + "<> ".len();
+    }
+    // `Kirill V [21:58]: 3 Draal`
+    if let Some((name, rest)) = text.split_once(" [").filter(|(name, _)| name.len() <= LONGEST_NAME)
+        && let Some((clock, _)) = rest.split_once("]: ").filter(|(clock, _)| is_time(clock))
+        && name.starts_with(char::is_alphabetic)
+    {
+        return blank + name.len() + clock.len() + " []: ".len();
+    }
     let time = match text.strip_prefix('[') {
         Some(rest) => rest
             .find(']')
@@ -36,6 +60,47 @@ pub(super) fn said_by(line: &str) -> usize {
     };
     blank + time + name + said.filter(|end| *end <= LONGEST_NAME && rest.is_char_boundary(*end)).unwrap_or(0)
 }
+
+/// The lines of a chat, by where each begins, of those who answer to a list of somebody else: what they say without a number.
+pub(super) fn answers(written: &str) -> BTreeSet<usize> {
+    if written.len() > LONGEST_CHAT {
+        return BTreeSet::new();
+    }
+    let mut lines: Vec<(usize, String, bool)> = Vec::new();
+    let (mut at, mut speaker) = (0, String::new());
+    for line in written.split('\n') {
+        let start = at;
+        at += line.len() + 1;
+        let said = said_by(line);
+        let before = line[..said].trim_end_matches([' ', ':', '>']);
+        let name = before.rsplit([']', '-', '<']).next().unwrap_or_default().trim();
+        if said > 0 && name.contains(char::is_alphabetic) {
+            speaker = fold(name.split(' ').next().filter(|_| name.contains(':')).unwrap_or(name));
+        } else if let Some(words) = stamp(line).filter(|words| !words.is_empty()) {
+            speaker = fold(&words.join(" "));
+            continue;
+        }
+        if !speaker.is_empty() && !line[said..].trim().is_empty() {
+            lines.push((start, speaker.clone(), has_count(line[said..].trim())));
+        }
+    }
+    let mut times: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, speaker, _) in &lines {
+        *times.entry(speaker).or_default() += 1;
+    }
+    let main = times.iter().max_by_key(|(_, times)| **times).map(|(speaker, times)| ((*speaker).to_owned(), *times));
+    let Some((main, _)) = main.filter(|(_, own)| *own >= FEWEST_OF_LIST && own * 2 > lines.len()) else {
+        return BTreeSet::new();
+    };
+    let is_answer = |(_, speaker, is_counted): &&(usize, String, bool)| *speaker != main && !is_counted;
+    lines.iter().filter(is_answer).map(|(start, ..)| *start).collect()
+}
+
+/// In bytes. What is longer is no talk about a list.
+const LONGEST_CHAT: usize = 1 << 16;
+
+/// Lines of somebody who writes a list.
+const FEWEST_OF_LIST: usize = 10;
 
 /// The words before a colon by which a chat without times says who speaks, `Me: `, `Nick: `: one word each, of several lines, of two
 /// people or of the writer.
@@ -137,7 +202,8 @@ pub(super) struct Speakers(BTreeSet<String>);
 impl Speakers {
     pub(super) fn of(text: &str) -> Self {
         let names = text.lines().filter_map(stamp).map(|words| fold(&words.join(" ")));
-        Self(names.filter(|name| name.chars().nth(1).is_some()).collect())
+        let names = names.filter(|name| name.chars().nth(1).is_some());
+        Self(names.chain(alone(text)).collect())
     }
 
     /// Whether a line says who speaks and when, or one of these.
@@ -148,6 +214,25 @@ impl Speakers {
         let is_named = || line.len() <= LONGEST && self.0.contains(&fold(line));
         stamp(line).is_some() || (!self.0.is_empty() && is_named())
     }
+}
+
+/// The names of people who take turns to write, each alone on a line below a blank one.
+fn alone(text: &str) -> BTreeSet<String> {
+    let mut times: BTreeMap<String, usize> = BTreeMap::new();
+    let mut is_apart = true;
+    for line in text.lines() {
+        let bare = line.trim();
+        let is_name = bare.len() <= LONGEST_NAME
+            && bare.split(' ').nth(2).is_none()
+            && bare.starts_with(char::is_uppercase)
+            && bare.chars().all(|sign| sign.is_alphanumeric() || " _.-".contains(sign));
+        if is_apart && is_name && heading(bare).is_none() && heading(&format!("{bare}:")).is_none() {
+            *times.entry(fold(bare)).or_default() += 1;
+        }
+        is_apart = bare.is_empty();
+    }
+    times.retain(|_, times| *times > 1);
+    if times.len() > 1 { times.into_keys().collect() } else { BTreeSet::new() }
 }
 
 /// Whether a line says what happened in a chat: `* Lorien_ (~lorien@example.net) has joined #b5ccg`, `Mike left the group`.
@@ -231,7 +316,7 @@ fn stamp(line: &str) -> Option<Vec<&str>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Speakers, said_by, stamp};
+    use super::{Speakers, answers, said_by, stamp};
 
     #[test]
     fn who_speaks_stands_on_lines_of_its_own() {
@@ -256,6 +341,20 @@ mod tests {
     }
 
     #[test]
+    fn who_answers_to_a_list_adds_nothing() {
+        let cards = "Na'Toth\n".repeat(12);
+        for text in [
+            format!("[1/2/22, 19:02:11] Dean: G'Sten nice\n[1/2/22, 19:03:11] Matty: Narns\n{cards}"),
+            format!("dean — Today at 8:02 PM\nG'Sten nice\nmatty — Today at 8:05 PM\n{cards}"),
+        ] {
+            let found = answers(&text);
+            assert_eq!(found.len(), 1, "{text}");
+            assert!(found.iter().all(|at| text[*at..].lines().next().unwrap_or_default().ends_with("nice")), "{text}");
+        }
+        assert!(answers(&format!("mike — Today at 8:02 PM\n{cards}")).is_empty());
+    }
+
+    #[test]
     fn times_and_names_come_before_lines() {
         for (line, said) in [
             ("[10:32] mike: 3 A", "3 A"),
@@ -263,6 +362,7 @@ mod tests {
             ("03.03.20, 10:32 - Mike: 2 C", "2 C"),
             ("[03.03.20, 10:32:15] Mike: 2 C", "2 C"),
             ("[10:32] 3 A", "3 A"),
+            ("tomcat 20:14: 3 A", "3 A"),
             ("[20:14]Карим: 3 A", "3 A"),
             ("[3] A", "[3] A"),
             ("3 A", "3 A"),

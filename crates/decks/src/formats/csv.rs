@@ -7,7 +7,8 @@ use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
 use super::saying::ListKey;
 use super::tables::{NO_MARKS, is_of_hand};
-use crate::deck::flags::is_legend;
+use crate::deck::legend::is_legend;
+use crate::deck::section_words::section_said;
 use crate::deck::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
@@ -106,8 +107,12 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
             }
             table.above(&mut deck);
             table.say_what_is_unread(&mut deck);
+            let mut below = None;
             for row in &table.rows {
-                table.row(row, &mut deck);
+                if let Some(section) = table.heads(row) {
+                    below = Some(section).filter(|section| *section != Section::Deck);
+                }
+                table.row(row, below, &mut deck);
             }
         }
         Err(fault) => deck.fault(fault),
@@ -290,7 +295,15 @@ impl Table {
         }
     }
 
-    fn row(&self, row: &GridRow, deck: &mut DecklistBuilder) {
+    /// The section that a row without numbers begins by its only cell: `STARTHAND`.
+    fn heads(&self, row: &GridRow) -> Option<Section> {
+        let mut filled = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+        let title = filled.next().filter(|_| filled.next().is_none() && !self.is_ours)?;
+        heading(title)
+    }
+
+    /// `below` is the section that a row above begins.
+    fn row(&self, row: &GridRow, below: Option<Section>, deck: &mut DecklistBuilder) {
         let span = row.span.clone();
         let (name, zone) = (self.text(row, Column::Name), self.text(row, Column::Section));
         let count = self.text(row, Column::Count);
@@ -314,6 +327,11 @@ impl Table {
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
         }
+        // The sums of the columns of several sections.
+        if name.is_empty() && self.headings.as_ref().is_some_and(|head| !zones(&head.cells).is_empty()) {
+            let cells: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
+            return deck.remark(cells.join(" | "), span);
+        }
         // `Total`, with a number in a column that is not read.
         let sum = if count.is_empty() { "0" } else { &count };
         if !self.is_ours && (is_legend(&name) || is_total(&format!("{name} {sum}")) || heading(&name).is_some()) {
@@ -322,7 +340,9 @@ impl Table {
         if !name.is_empty() && self.counted_by_zone(&name, row, deck) {
             return;
         }
-        if zone.is_empty() {
+        if let Some(section) = below.filter(|_| zone.is_empty()) {
+            deck.begin(section, span.clone());
+        } else if zone.is_empty() {
             deck.end_zone();
         } else {
             self.begin(&zone, row, deck);
@@ -391,7 +411,10 @@ impl Table {
             match cell.map(read_count) {
                 None | Some(Ok(0)) => {}
                 Some(Ok(count)) => {
-                    deck.zone(head.cells[at].trim(), row.span.clone());
+                    match section_of_column(&head.cells[at]) {
+                        Some(Section::Maybe) => deck.begin(Section::Maybe, row.span.clone()),
+                        _ => deck.zone(head.cells[at].trim(), row.span.clone()),
+                    }
                     deck.card(name, count, row.span.clone());
                     is_counted = true;
                 }
@@ -426,12 +449,20 @@ fn one_below_another(rows: &[GridRow], step: usize, width: usize) -> Vec<GridRow
     (0..width).step_by(step).flat_map(block).collect()
 }
 
+/// The section whose cards a column counts. `Want` is a heading that no program has.
+fn section_of_column(heading: &str) -> Option<Section> {
+    let is_known = Column::of(heading).is_some_and(|(column, _)| column != Column::Section);
+    let said = || section_said(heading).filter(|section| *section == Section::Maybe && !is_known);
+    section_of_zone(heading.trim()).or_else(said)
+}
+
 /// The columns of counts that are called by a section each, `Main` and `Sideboard`, where no other column counts.
 fn zones(headings: &[String]) -> Vec<usize> {
     let is_other =
         |cell: &String| Column::of(cell).is_some_and(|(column, _)| matches!(column, Column::Count | Column::Section));
-    let zones: Vec<usize> = (0..headings.len()).filter(|at| section_of_zone(headings[*at].trim()).is_some()).collect();
-    if zones.len() > 1 && !headings.iter().any(is_other) { zones } else { Vec::new() }
+    let zones: Vec<usize> = (0..headings.len()).filter(|at| section_of_column(&headings[*at]).is_some()).collect();
+    let is_owned = column_of_a_deck(headings).is_some();
+    if zones.len() > 1 && !is_owned && !headings.iter().any(is_other) { zones } else { Vec::new() }
 }
 
 /// The columns that headings name; of several of one kind the best.

@@ -167,7 +167,11 @@ impl Page {
         }
         let mut rest = tag;
         let is_cell = is_open && matches!(name, "td" | "th");
-        if LINES.contains(&name) {
+        if name == "br" && self.tables > 0 && self.has_cell && self.has_words && tag.len() > 2 {
+            // `<td>Starting hand</td><td>Draal<br>Bester</td>`
+            self.push(", ");
+            rest = &tag[2..];
+        } else if LINES.contains(&name) {
             self.has_cell = false;
             if self.has_words {
                 self.text.push('\n');

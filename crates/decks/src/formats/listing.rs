@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::content::FileContent;
 use super::notes;
+use crate::deck::section_words::section_said;
 use crate::deck::zones::heading;
 use crate::deck::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
@@ -39,7 +40,8 @@ impl DecklistBuilder {
 
     /// Begins a zone. Zones by card type are the deck; so is an unknown zone, which gets a remark as soon as a card lies in it.
     pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
-        let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
+        let said = || section_said(zone).filter(|section| matches!(section, Section::Maybe | Section::Reserve));
+        let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim()))).or_else(said);
         self.unknown = known.is_none().then(|| ListRemark { text: unknown_zone(zone.trim()), span: span.clone() });
         self.begin(known.unwrap_or(Section::Deck), span);
     }

@@ -7,6 +7,7 @@ use super::chat::{Prefixes, said_by};
 use super::html::begins_with_tag;
 use super::struck::STRUCK;
 use crate::deck::kinds::plural;
+use crate::deck::zones::heading;
 use crate::formats::saying::is_to_the_letter;
 use crate::grid::Column;
 use zocalo_cards::card::CardType;
@@ -18,7 +19,12 @@ const MARKS: [&str; 29] = [
 ];
 
 /// Words of lines that count cards and name none.
-const COUNTING: [&str; 76] = [
+const COUNTING: [&str; 81] = [
+    "без",
+    "сайда",
+    "запаса",
+    "резерва",
+    "side",
     "sub",
     "tot",
     "grand",
@@ -154,7 +160,8 @@ pub(super) fn without_forum_marks(text: &str) -> String {
         clean.extend(std::iter::repeat_n(' ', prefix));
         let line = &line[prefix..];
         let has_marks = line.bytes().any(|sign| MARKING.contains(&sign));
-        let is_of_time = || line.trim_start().starts_with(|sign: char| sign.is_ascii_digit()) && line.contains(':');
+        let is_of_time =
+            || line.contains(": ") && line.contains(|sign: char| sign.is_ascii_digit()) && said_by(line) > 0;
         if !has_marks && !is_of_time() || is_to_the_letter(line.trim()) {
             clean.push_str(line);
         } else {
@@ -209,7 +216,16 @@ fn push_mark(clean: &mut String, mark: &str) {
     let inside = mark.trim_matches(['[', ']']);
     let strikes = STRUCK.contains(&inside.trim_start_matches('/').to_lowercase().as_str());
     let blanks = |length| " ".repeat(length);
+    // `[spoiler=Sideboard]`
+    let title = inside
+        .split_once('=')
+        .filter(|(tag, title)| tag.eq_ignore_ascii_case("spoiler") && heading(title.trim_matches('"')).is_some());
     match (strikes && mark.len() > 2, inside.starts_with('/')) {
+        (false, _) if title.is_some() => {
+            let title = title.map_or("", |(_, title)| title.trim_matches('"'));
+            let from = mark.find(title).unwrap_or(0);
+            clean.push_str(&[&blanks(from), title, &blanks(mark.len() - from - title.len())].concat());
+        }
         (false, _) => clean.push_str(&blanks(mark.len())),
         (true, true) => clean.push_str(&["~~", &blanks(mark.len() - 2)].concat()),
         (true, false) => clean.push_str(&[&blanks(mark.len() - 2), "~~"].concat()),
@@ -245,6 +261,10 @@ pub(super) fn is_total(text: &str) -> bool {
     }
     let text = text.to_lowercase();
     if text.split_once(':').is_some_and(|(key, number)| ABOUT.contains(&key.trim()) && is_number(number.trim())) {
+        return true;
+    }
+    // `= 49 with Delenn`
+    if text.strip_prefix('=').is_some_and(|rest| rest.trim_start().starts_with(|sign: char| sign.is_ascii_digit())) {
         return true;
     }
     let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
@@ -397,7 +417,7 @@ fn blank_emphasis(bytes: &mut [u8]) {
         let opens = |at: usize| {
             own[at] == mark
                 && !is_word(before(at))
-                && !matches!(before(at), b'[' | b'/')
+                && !matches!(before(at), b'[' | b'/' | b'\\')
                 && !behind(at).is_ascii_whitespace()
         };
         let closes = |at: usize| {

@@ -46,6 +46,7 @@ mod stacked;
 mod struck;
 mod table;
 mod tables;
+mod talk;
 mod text;
 mod toml;
 pub mod tts;

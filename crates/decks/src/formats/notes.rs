@@ -127,7 +127,8 @@ pub(super) fn read(list: &mut Decklist, notes: &[SpannedText]) {
     }
     let mut reader = Reader::new(list);
     let mut free: Vec<&SpannedText> = Vec::new();
-    for line in notes.iter().filter(|line| !line.text.trim().is_empty()) {
+    let sentences: Vec<SpannedText> = notes.iter().flat_map(sentences).collect();
+    for line in sentences.iter().filter(|line| !line.text.trim().is_empty()) {
         if !reader.line(list, line) {
             free.push(line);
         }
@@ -139,6 +140,17 @@ pub(super) fn read(list: &mut Decklist, notes: &[SpannedText]) {
     }
 }
 
+/// The parts of a line of which each names a section: `Ambassador: Delenn. Opening hand: Lennier, Draal. They are in main, too.`
+fn sentences(line: &SpannedText) -> Vec<SpannedText> {
+    let names_section = |part: &str| part.split_once(':').is_some_and(|(key, _)| section_of_zone(key.trim()).is_some());
+    let parts: Vec<&str> = line.text.split(". ").collect();
+    if parts.len() < 2 || !parts[1..].iter().any(|part| names_section(part)) {
+        return vec![line.clone()];
+    }
+    let part = |part: &&str| SpannedText { text: part.trim_end_matches('.').to_owned(), span: line.span.clone() };
+    parts.iter().map(part).collect()
+}
+
 /// The zones of a file before any line takes cards out of them.
 struct Reader {
     /// Names as written by folded form.
@@ -147,6 +159,9 @@ struct Reader {
     /// Sections with cards of their own.
     filled: BTreeSet<Section>,
 }
+
+/// In words, of a remark behind cards.
+const FEWEST_IN_REMARK: usize = 3;
 
 impl Reader {
     fn new(list: &Decklist) -> Self {
@@ -159,7 +174,11 @@ impl Reader {
     /// Whether the line was understood.
     fn line(&mut self, list: &mut Decklist, line: &SpannedText) -> bool {
         let Some((key, value)) = line.text.split_once(':') else { return false };
+        // `Start: Draal, Minbar (all three are in the main zone)`
         let value = value.trim();
+        let remark = value.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+        let is_remark = |words: &str| words.split_whitespace().nth(FEWEST_IN_REMARK - 1).is_some();
+        let value = remark.filter(|(_, words)| is_remark(words)).map_or(value, |(value, _)| value.trim());
         let spanned = || SpannedText { text: value.to_owned(), span: line.span.clone() };
         let only = |place: &mut Option<SpannedText>| {
             let is_free = place.is_none() && !value.is_empty();

@@ -22,19 +22,20 @@ use super::rows::{
 use super::saying::{ListKey, is_quoted_saying, quoted_card};
 use super::stacked;
 use super::struck::without_struck;
-use super::tables::{TableLine, Tables};
+use super::tables::{NO_MARKS, TableLine, Tables};
+use super::talk::{before_sentence, goes_on, rows_in_sentences};
 use super::wraps::with_whole_rows;
 use crate::deck::frames::{Framed, FramedLines};
 use crate::deck::leads::names_who_leads;
 use crate::deck::zones::{framed, heading, is_of_the_start, row_behind_heading, unknown_zone};
 use crate::deck::{
-    DeckLine, Decklist, ListChange, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, shared,
-    unquoted, ways, without_bullet,
+    DeckLine, Decklist, LONGEST_NAME, ListChange, ListRemark, SpannedText, check_count, check_name, has_count,
+    is_bare_count, shared, unquoted, ways, without_bullet,
 };
 use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
 use crate::grid::read_count;
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{Race, Section};
+use zocalo_cards::card::{CardType, Race, Section};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{Source, is_unfit, shortened, suggestion};
 use zocalo_words::language::Text;
@@ -106,7 +107,10 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
             }
             continue;
         }
-        if no_part.has(bare, line_start, &source.text[line_start..]) {
+        // `Cards with an asterisk are in my` and below it `starting hand.`
+        let is_end_of_sentence = bare.ends_with('.') && goes_on(&text[..line_start]);
+        if no_part.has(bare, line_start, &source.text[line_start..]) || (is_end_of_sentence && heading(bare).is_some())
+        {
             list.prose.push(span);
             continue;
         }
@@ -271,6 +275,23 @@ fn read_row(
             }
             return Ok(());
         }
+        TableLine::Zoned { name, counts } => {
+            let written = row_name(text, &name);
+            for (section, count) in counts {
+                // A mark is one copy.
+                let copies = if NO_MARKS.contains(&text[count.clone()].trim()) {
+                    0
+                } else {
+                    read_count(&text[count.clone()]).unwrap_or(1)
+                };
+                if copies > 0 {
+                    check_name(&written, name.clone())?;
+                    let count = check_count(copies, count)?;
+                    push(list, DeckLine { section, written: written.clone(), count, span: name.clone() });
+                }
+            }
+            return Ok(());
+        }
         TableLine::Card { name, count: None } => {
             let written = row_name(text, &name);
             list.readings.push(ListRemark { text: say::NoCountFor { name: &written }.text(), span: name.clone() });
@@ -370,6 +391,24 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         return Ok(());
     }
     // `(not sold on Draal)`
+    // `[crossed out: 1 Bester]`
+    let is_crossed_out = || {
+        let small = text.to_lowercase();
+        text.starts_with(['(', '[']) && CROSSED_OUT.iter().any(|words| small[1..].starts_with(words))
+    };
+    if is_crossed_out() {
+        list.prose.push(span);
+        return Ok(());
+    }
+    // `"We live for the One, we die for the One."`
+    let is_saying = text.starts_with(['"', '“', '„', '«'])
+        && text.ends_with(['"', '”', '“', '»'])
+        && text.split_whitespace().nth(LONGEST_ZONE).is_some()
+        && !text.contains(|sign: char| sign.is_ascii_digit());
+    if is_saying {
+        list.prose.push(span);
+        return Ok(());
+    }
     let is_aside = text.starts_with('(') && text.ends_with(')') && text.split_whitespace().nth(2).is_some();
     if is_furniture(text) || ((inside.is_some() || is_aside) && !has_count(text)) {
         list.prose.push(span);
@@ -377,6 +416,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     read_cards(list, section, text, start)
 }
+
+/// What somebody says who types off a list, in small letters.
+const CROSSED_OUT: [&str; 6] =
+    ["crossed out", "struck out", "durchgestrichen", "gestrichen", "зачеркнуто", "зачёркнуто"];
 
 /// Whether a line is the title of a deck that begins or ends with its race: `Humans / Leading the Races`.
 fn is_title(text: &str) -> bool {
@@ -394,6 +437,16 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
     }
     if let Some((count, names)) = shared(text).filter(|(_, names)| !names.is_empty()) {
         let name = &text[names.clone()];
+        if name.len() > LONGEST_NAME {
+            for (from, one) in names_of_a_row(name) {
+                let from = start + names.start + from;
+                let span = from..from + one.len();
+                check_name(one, span.clone())?;
+                let count = check_count(count, span.clone())?;
+                push(list, DeckLine { section: *section, written: one.to_owned(), count, span });
+            }
+            return Ok(());
+        }
         let span = start + names.start..start + names.end;
         check_name(name, span.clone())?;
         push(
@@ -433,6 +486,17 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
         && list.remarks.last().is_some_and(|remark| remark.text == Text::same(ARENA))
     {
         list.name = Some(SpannedText { text: name.trim().to_owned(), span });
+        return Ok(());
+    }
+    let rows = rows_in_sentences(text);
+    if rows.iter().any(|(.., is_row)| *is_row) {
+        for (from, sentence, is_row) in rows {
+            if is_row {
+                push_row(list, sentence, start + from, *section);
+            } else {
+                list.prose.push(start + from..start + from + sentence.len());
+            }
+        }
         return Ok(());
     }
     let is_wordy = |text: &str| text.split_whitespace().nth(MOST_WORDS).is_some();
@@ -500,7 +564,21 @@ fn read_heading(
             _ => None,
         };
         if let Some(key) = key {
+            let (row, rest) = before_sentence(row);
+            if let Some(rest) = rest {
+                let from = start + (rest.as_ptr() as usize - text.as_ptr() as usize);
+                list.prose.push(from..from + rest.len());
+            }
             return key.read(list, row, start + at, text, start).map(|()| true);
+        }
+        // `Character: Morden` below the heading of the hand.
+        let is_of_hand = kind == Section::Deck
+            && *section == Section::OpeningHand
+            && is_type(text[..at].trim_end_matches([':', ' ', '\t', '-']))
+            && !row.contains(',')
+            && !has_count(row);
+        if is_of_hand {
+            return push_card(list, row, start + at, *section).map(|()| true);
         }
         list.headings.push((kind, start..start + text.len()));
         if !is_none(row) {
@@ -514,6 +592,13 @@ fn read_heading(
         return Ok(true);
     }
     Ok(false)
+}
+
+/// Whether a word is a type of cards in the singular, or another for a character.
+fn is_type(word: &str) -> bool {
+    let small = word.to_lowercase();
+    CardType::ALL.iter().any(|kind| kind.name().eq_ignore_ascii_case(word))
+        || ["assistant", "aide", "assistent"].contains(&small.as_str())
 }
 
 /// More lines than a deck has.

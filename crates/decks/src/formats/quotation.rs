@@ -1,11 +1,12 @@
 //! Lines beside a list that only all of its text shows: what an answer quotes or is quoted in, names of sets as headings, profiles,
 //! who speaks in a chat, what a sign beside cards means.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::asides::profiles;
-use super::chat::Speakers;
-use crate::deck::flags::is_legend;
+use super::chat::{Speakers, answers};
+use crate::deck::legend::is_legend;
 use crate::deck::{has_count, is_set};
 use crate::formats::content::MOST_LINES;
 
@@ -22,6 +23,8 @@ const FEWEST_SETS: usize = 3;
 pub(super) struct NoPart {
     profiles: Vec<Range<usize>>,
     speakers: Speakers,
+    /// By where their lines begin.
+    answers: BTreeSet<usize>,
     /// Whether the list is quoted, so that the other lines are an answer.
     is_quoted: bool,
     /// Whether an answer has a list of its own, so that what it quotes is another.
@@ -44,6 +47,7 @@ impl NoPart {
         Self {
             profiles: profiles(text),
             speakers: Speakers::of(text),
+            answers: answers(written),
             is_quoted: of_quoted >= FEWEST_QUOTED && of_others * FEWEST_QUOTED <= of_quoted,
             is_answered: of_quoted > 0 && of_others >= FEWEST_QUOTED,
             has_sets: text.lines().filter(|line| is_set_alone(line.trim())).nth(FEWEST_SETS - 1).is_some(),
@@ -55,6 +59,7 @@ impl NoPart {
         let is_quoted = written.starts_with(QUOTE);
         self.profiles.iter().any(|profile| profile.contains(&start))
             || self.speakers.has(line)
+            || self.answers.contains(&start)
             || is_legend(line)
             || (self.is_quoted && !is_quoted)
             || (self.is_answered && is_quoted)

@@ -1,6 +1,7 @@
 //! Cards of plain lists: one with its count, and several in a row.
 
 use super::saying::quoted_card;
+use crate::deck::flags::speaks_of_copies;
 use crate::deck::zones::is_of_the_start;
 use crate::deck::{
     DeckLine, Decklist, LONGEST_NAME, ListChange, ListRemark, MOST_COPIES, check_count, check_name, has_count,
@@ -22,6 +23,10 @@ pub(super) fn is_row(text: &str) -> bool {
         return true;
     }
     let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
+    // `3 Contact with Shadows, 1 of them in the opening hand`
+    if names.len() == 2 && speaks_of_copies(names[1].1) {
+        return false;
+    }
     let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
     !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
 }

@@ -2,6 +2,7 @@
 //! beside numbers and blanks become blanks, every byte at its place.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// Signs without a width.
 const UNSEEN: [char; 6] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{ad}', '\u{fe0f}'];
@@ -43,7 +44,8 @@ fn meant(sign: char) -> Option<(String, bool)> {
 /// The text with digits in the place of such signs.
 pub(super) fn with_plain_digits(text: &str) -> Cow<'_, str> {
     let has_strokes = text.lines().any(|line| strokes(line) > 1) && !text.contains("{|");
-    if text.is_ascii() && !has_strokes {
+    let has_tallies = text.lines().filter(|line| tally(line).is_some_and(|strokes| strokes.len() > 1)).nth(1).is_some();
+    if text.is_ascii() && !has_strokes && !has_tallies {
         return Cow::Borrowed(text);
     }
     let mut clean = String::with_capacity(text.len());
@@ -56,6 +58,11 @@ pub(super) fn with_plain_digits(text: &str) -> Cow<'_, str> {
             clean.push_str(&strokes.to_string());
             clean.extend(std::iter::repeat_n(' ', signs - 1));
             push_line(&mut clean, &line[blank + signs..]);
+        } else if let Some(place) = tally(line).filter(|_| has_tallies) {
+            push_line(&mut clean, &line[..place.start]);
+            clean.push_str(&place.len().to_string());
+            clean.extend(std::iter::repeat_n(' ', place.len() - 1));
+            clean.push_str(&line[place.end..]);
         } else {
             push_line(&mut clean, line);
         }
@@ -64,7 +71,7 @@ pub(super) fn with_plain_digits(text: &str) -> Cow<'_, str> {
 }
 
 /// Signs of tallies.
-const STROKES: [char; 10] = ['|', '✓', '✔', '☑', '★', '●', '■', '◆', '▪', '✗'];
+const STROKES: [char; 12] = ['l', 'I', '|', '✓', '✔', '☑', '★', '●', '■', '◆', '▪', '✗'];
 
 /// The strokes of a tally before a name, `||| Trade Pact`, `✓✓ Draal`, where no other stroke makes cells of them.
 fn strokes(line: &str) -> usize {
@@ -72,7 +79,26 @@ fn strokes(line: &str) -> usize {
     let Some(sign) = text.chars().next().filter(|sign| STROKES.contains(sign)) else { return 0 };
     let rest = text.trim_start_matches(sign);
     let count = (text.len() - rest.len()) / sign.len_utf8();
-    if count <= MOST_STROKES && rest.starts_with(' ') && !rest.contains(sign) { count } else { 0 }
+    // `ll  Centauri Agent`, typed off.
+    if sign.is_alphabetic() && !(rest.starts_with("  ") && rest.trim_start().starts_with(char::is_uppercase)) {
+        return 0;
+    }
+    if count <= MOST_STROKES && rest.starts_with(' ') && (sign.is_alphabetic() || !rest.contains(sign)) {
+        count
+    } else {
+        0
+    }
+}
+
+/// The place of the strokes of a tally behind a name: `Hedronn   ||`.
+fn tally(line: &str) -> Option<Range<usize>> {
+    let text = line.trim_end();
+    let sign = text.chars().next_back().filter(|sign| ['|', 'I', 'l'].contains(sign))?;
+    let name = text.trim_end_matches(sign);
+    let is_apart = if sign == '|' { name.ends_with(' ') && !name.contains('|') } else { name.ends_with("  ") };
+    let is_tally =
+        (1..=MOST_STROKES).contains(&(text.len() - name.len())) && is_apart && name.contains(char::is_alphabetic);
+    is_tally.then_some(name.len()..text.len())
 }
 
 fn push_line(clean: &mut String, line: &str) {

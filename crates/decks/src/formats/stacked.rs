@@ -53,7 +53,8 @@ fn number(text: &str) -> Option<Kind> {
 }
 
 fn kind(text: &str) -> Kind {
-    if text.is_empty() {
+    // `3x` and below it a line of dashes
+    if !text.chars().any(char::is_alphanumeric) {
         return Kind::Blank;
     }
     if let Some(number) = number(text) {

@@ -7,8 +7,8 @@ use std::ops::Range;
 use super::counts::{column_of_a_deck, is_heading_of_numbers, repeats, unnamed_counts};
 use super::marks::is_total;
 use crate::deck::ListRemark;
-use crate::deck::section_words::{names_hand, section_of_words};
-use crate::deck::zones::heading;
+use crate::deck::section_words::{names_hand, section_of_words, section_said};
+use crate::deck::zones::{heading, is_of_the_start, section_of_zone};
 use crate::grid::{Column, GridRow, read_count};
 use zocalo_cards::card::Section;
 
@@ -25,6 +25,11 @@ pub(super) enum TableLine {
     Counted {
         name: Range<usize>,
         count: i64,
+    },
+    /// A card with its numbers in columns of several sections.
+    Zoned {
+        name: Range<usize>,
+        counts: Vec<(Section, Range<usize>)>,
     },
     /// Several cards side by side.
     Cards(Vec<(Range<usize>, Option<Range<usize>>)>),
@@ -45,7 +50,7 @@ pub(super) struct Tables {
 }
 
 /// Cells of a column for the opening hand that say that a card is not in it, in small letters.
-pub(super) const NO_MARKS: [&str; 7] = ["0", "-", "–", "no", "n", "nein", "нет"];
+pub(super) const NO_MARKS: [&str; 10] = ["false", "falsch", "ложь", "0", "-", "–", "no", "n", "nein", "нет"];
 
 fn text_of<'t>(row: &Line<'t>, cell: &Range<usize>) -> &'t str {
     &row.text[cell.start - row.start..cell.end - row.start]
@@ -54,7 +59,9 @@ fn text_of<'t>(row: &Line<'t>, cell: &Range<usize>) -> &'t str {
 /// Whether a heading says that its column marks the opening hand: `davon Starthand`, `in hand?`.
 pub(super) fn is_of_hand(heading: &str) -> bool {
     let small = heading.to_lowercase();
-    small.len() < LONGEST_HEADING && (names_hand(&small) || section_of_words(&small) == Some(Section::OpeningHand))
+    small.len() < LONGEST_HEADING
+        && (names_hand(&small)
+            || section_of_words(&small).or_else(|| section_of_zone(&small)) == Some(Section::OpeningHand))
 }
 
 /// In bytes.
@@ -197,13 +204,19 @@ impl Tables {
         let has_numbers = |at: &usize| cells_of(*at).any(|cell| read_count(&cell).is_ok());
         let known =
             column_of_a_deck(headings).filter(has_numbers).or_else(|| column(Column::Count).filter(has_numbers));
-        let count = known.or_else(|| {
+        let zones = zones(headings);
+        let sections = (0..headings.len()).find(|at| *at != name && says_sections(cells_of(*at)));
+        let count = known.filter(|_| zones.is_empty()).or_else(|| {
+            if !zones.is_empty() {
+                return None;
+            }
             let blocks = rows.iter().zip(&cells).flat_map(|(row, cells)| {
                 let blocks = cells.chunks(step.unwrap_or(usize::MAX));
                 blocks.map(|cells| cells.iter().map(|cell| row.text[cell.clone()].trim().to_owned()).collect())
             });
             let grid: Vec<GridRow> =
                 blocks.enumerate().map(|(number, cells)| GridRow { number, cells, span: 0..0 }).collect();
+            let grid: Vec<GridRow> = grid.into_iter().filter(|row| !is_total(&row.cells.join(" "))).collect();
             let found = unnamed_counts(headings, &grid);
             self.remarks.push(ListRemark { text: found.remark, span: span.clone() });
             found.column
@@ -224,9 +237,31 @@ impl Tables {
             let card = |block: usize| {
                 Some((place(block + name).filter(|name| !is_sum(name))?, count.and_then(|at| place(block + at))))
             };
+            // `| | **Still thinking about** | |`
+            let is_alone = || cells.iter().filter(|cell| !row.text[(*cell).clone()].trim().is_empty()).nth(1).is_none();
+            if place(name).is_some_and(|name| is_alone() && section_said(text_of(row, &name)).is_some()) {
+                continue;
+            }
             let is_marked = |at: usize| place(at).is_some_and(|cell| !NO_MARKS.contains(&text_of(row, &cell)));
-            if let Some(name) = hand.filter(|at| is_marked(*at)).and_then(|_| place(name)) {
+            if let Some(name) = hand.filter(|_| zones.is_empty()).filter(|at| is_marked(*at)).and_then(|_| place(name))
+            {
                 self.of_hand.push(name.start);
+            }
+            let section = sections.and_then(place).and_then(|cell| section_of_zone(text_of(row, &cell)));
+            if let Some(section) = section.filter(|section| is_apart(*section))
+                && let Some(name) = place(name).filter(|_| zones.is_empty() && step.is_none())
+            {
+                let count = count.and_then(place).unwrap_or(name.end..name.end);
+                self.lines.insert(row.start, TableLine::Zoned { name, counts: vec![(section, count)] });
+                continue;
+            }
+            if !zones.is_empty() {
+                let line = place(name).filter(|name| !is_sum(name)).map_or(TableLine::Bare, |name| {
+                    let counts = zones.iter().filter_map(|(at, section)| Some((*section, place(*at)?))).collect();
+                    TableLine::Zoned { name, counts }
+                });
+                self.lines.insert(row.start, line);
+                continue;
             }
             let line = match step {
                 Some(step) => TableLine::Cards((0..all.len()).step_by(step).filter_map(card).collect()),
@@ -235,6 +270,40 @@ impl Tables {
             self.lines.insert(row.start, line);
         }
     }
+}
+
+/// Whether the cells of a column say in which section a card is or of which type, some of them none of the draw deck: `Starthand`.
+fn says_sections(cells: impl Iterator<Item = String>) -> bool {
+    let (mut of_others, mut all, mut known) = (0, 0, 0);
+    for cell in cells {
+        let section = section_of_zone(cell.trim());
+        all += 1;
+        known += usize::from(section.is_some() || heading(&format!("{cell}s:")).is_some() || heading(&cell).is_some());
+        of_others += usize::from(section.is_some_and(is_apart));
+    }
+    of_others > 1 && known == all
+}
+
+/// Whether a table sets the cards of a section apart from the others; an agenda is a type.
+fn is_apart(section: Section) -> bool {
+    is_of_the_start(section) || matches!(section, Section::Reserve | Section::Maybe)
+}
+
+/// The columns that count the copies of several sections, `Start | Deck | Side | Wish`.
+fn zones(headings: &[String]) -> Vec<(usize, Section)> {
+    let section = |heading: &String| {
+        let is_other = Column::of(heading).is_some_and(|(column, _)| column != Column::Section);
+        if is_other { None } else { section_of_zone(heading.trim()).or_else(|| section_said(heading)) }
+    };
+    let found: Vec<(usize, Section)> =
+        headings.iter().enumerate().filter_map(|(at, heading)| Some((at, section(heading)?))).collect();
+    // `Deck | Own | Need` counts what somebody has.
+    if column_of_a_deck(headings).is_some() {
+        return Vec::new();
+    }
+    let has_deck = found.iter().any(|(_, section)| *section == Section::Deck);
+    let are_many = found.iter().any(|(_, section)| *section != Section::Deck);
+    if has_deck && are_many { found } else { Vec::new() }
 }
 
 /// The cells of a row in the order of the headings: by their number, in columns of blanks by what stands above.

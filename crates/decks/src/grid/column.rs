@@ -83,6 +83,8 @@ const HEADINGS: [(Column, &[&str]); 16] = [
         &[
             "name",
             "card name",
+            "name of card",
+            "name of the card",
             "card",
             "cardname",
             "title",

@@ -113,7 +113,7 @@ const NOUNS: [(&str, i64); 44] = [
 fn of_noun(text: &str) -> Option<(i64, &str)> {
     let (head, names) = text.split_once([':', '–', '—']).unwrap_or((text, ""));
     let head = head.split(['(', '[']).next().unwrap_or_default().trim();
-    if head.len() > LONGEST_HEAD || head.is_empty() || head.split(' ').nth(2).is_some() {
+    if head.len() > LONGEST_HEAD || head.is_empty() || head.split(' ').nth(3).is_some() {
         return None;
     }
     let small = head.to_lowercase();
@@ -123,9 +123,27 @@ fn of_noun(text: &str) -> Option<(i64, &str)> {
         let number = small.strip_suffix('s').unwrap_or(small).strip_suffix("of")?;
         count_word(number.trim_end_matches([' ', '-', '‑']))
     };
+    // `Konflikte dreimal`
+    let times = || {
+        let (_, last) = small.rsplit_once(' ').filter(|_| !names.is_empty())?;
+        TIMES_IN_WORDS.iter().find(|(word, _)| *word == last).map(|(_, count)| *count)
+    };
     let noun = NOUNS.iter().find(|(noun, _)| *noun == small).map(|(_, count)| *count);
-    Some((noun.or_else(of)?, names.trim()))
+    Some((noun.or_else(of).or_else(times)?, names.trim()))
 }
+
+/// Behind the type of cards, in small letters.
+const TIMES_IN_WORDS: [(&str, i64); 9] = [
+    ("einmal", 1),
+    ("zweimal", 2),
+    ("dreimal", 3),
+    ("once", 1),
+    ("twice", 2),
+    ("thrice", 3),
+    ("по одной", 1),
+    ("дважды", 2),
+    ("трижды", 3),
+];
 
 fn before(text: &str) -> Option<(i64, &str)> {
     let mut rest = text;

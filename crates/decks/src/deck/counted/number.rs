@@ -64,7 +64,9 @@ const UNITS: [&str; 36] = [
 const KEYS: [&str; 9] = ["qty", "quantity", "count", "amount", "copies", "anzahl", "menge", "количество", "кол-во"];
 
 /// Words before a number that say nothing.
-const FILLERS: [&str; 36] = [
+const FILLERS: [&str; 38] = [
+    "forgot",
+    "vergessen",
     "add",
     "added",
     "добавить",

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::tree::{At, Entry, Node, doubled, parse};
+use crate::deck::section_words::section_said;
 use crate::deck::zones::{heading, section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, ways};
 use crate::formats::content::{DeckReadError, MOST_LINES};
@@ -35,7 +36,8 @@ fn counts_cards(node: &Node, depth: usize) -> bool {
             // A list of lines below the name of a section.
             let is_section = |(key, _, value): &Entry| {
                 let is_text = |item: &At| matches!(item.node, Node::Text(_));
-                let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:")));
+                let said = || section_said(key).filter(|section| matches!(section, Section::Maybe | Section::Reserve));
+                let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:"))).or_else(said);
                 zone.is_some()
                     && matches!(&value.node, Node::List(items) if !items.is_empty() && items.iter().all(is_text))
             };
@@ -163,7 +165,8 @@ fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, f
         }
         return;
     }
-    let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:")));
+    let said = || section_said(key).filter(|section| matches!(section, Section::Maybe | Section::Reserve));
+    let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:"))).or_else(said);
     // `"Draal": {"count": 2}`
     if let Node::Object(inner) = &found.node
         && let Some(count) = count_alone(inner).filter(|_| zone.is_none())
