@@ -1,6 +1,9 @@
 //! Words of the sections of a deck, whatever their form: `Ambassadors`, `Eroeffnungshand`, `послом`, `Ziehstapel`. A heading, a key,
 //! a column or a sentence may have them.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 
@@ -124,11 +127,16 @@ pub(crate) fn section_of_words(text: &str) -> Option<Section> {
 
 /// Whether a word says nothing of a section itself, perhaps with letters that a scanner took for others: `openlng`.
 fn is_beside(word: &str) -> bool {
-    BESIDE.contains(&word) || {
-        let of_a_scanner = |word: &str| word.replace(['l', '1'], "i").replace('0', "o");
-        let scanned = of_a_scanner(word);
-        word.len() > SHORTEST_SCANNED && BESIDE.iter().any(|beside| of_a_scanner(beside) == scanned)
-    }
+    BESIDE.contains(&word) || word.len() > SHORTEST_SCANNED && BESIDE_SCANNED.contains(&of_a_scanner(word))
+}
+
+/// The words that say nothing of a section, as a scanner may read them.
+static BESIDE_SCANNED: LazyLock<HashSet<String>> =
+    LazyLock::new(|| BESIDE.iter().map(|beside| of_a_scanner(beside)).collect());
+
+/// A word with the letters that scanners mix up made one.
+fn of_a_scanner(word: &str) -> String {
+    word.replace(['l', '1'], "i").replace('0', "o")
 }
 
 /// In bytes.
@@ -212,13 +220,7 @@ pub(crate) fn section_said(text: &str) -> Option<Section> {
         return None;
     }
     let says = |section: Section| {
-        let of = |all: &[(Section, &'static [&'static str])]| {
-            all.iter()
-                .filter(|(own, _)| *own == section)
-                .flat_map(|(_, words)| words.iter().copied())
-                .collect::<Vec<_>>()
-        };
-        let (begin, alone) = (of(&SAID), of(&SAID_ALONE));
+        let (begin, alone) = (words_of(&SAID, section), words_of(&SAID_ALONE, section));
         words.iter().any(|word| {
             section_of_word(word) == Some(section)
                 || alone.contains(&word.as_str())
@@ -237,6 +239,11 @@ pub(crate) fn section_said(text: &str) -> Option<Section> {
         let inside = text.split_once('(').filter(|_| !is_all_in_brackets)?.1;
         section_said(inside.split(')').next().unwrap_or_default())
     })
+}
+
+/// The row of a section in one of the tables above, without anything where it has none.
+fn words_of(table: &[(Section, &'static [&'static str])], section: Section) -> &'static [&'static str] {
+    table.iter().find(|(own, _)| *own == section).map_or(&[], |(_, words)| words)
 }
 
 /// The last sentence of a text; `vs.` ends none.
