@@ -14,12 +14,21 @@ const MOST_LEFT_OUT: usize = 1;
 
 const LONGEST: usize = 8;
 
-/// Whether a word has the first, the last and some other letters of another in this order: `flt` of `fleet`.
+/// Whether a word has the first, the last and some other letters of another in this order: `flt` of `fleet`, `btl` of `battle`.
 fn is_contracted(word: &str, full: &str) -> bool {
+    // `gov't`
+    if let Some((last, first)) = word.char_indices().next_back().map(|(at, last)| (last, &word[..at]))
+        && first.len() >= FEWEST_LETTERS
+        && full.starts_with(first)
+        && full.ends_with(last)
+    {
+        return true;
+    }
     let mut letters = full.chars();
+    let last = full.trim_end_matches(['a', 'e', 'i', 'o', 'u']).chars().next_back();
     word.len() >= FEWEST_LETTERS
         && word.chars().next() == full.chars().next()
-        && word.chars().next_back() == full.chars().next_back()
+        && word.chars().next_back() == last
         && word.chars().all(|letter| letters.any(|other| other == letter))
         && !word.chars().skip(1).any(|letter| "aeiou".contains(letter))
 }
@@ -70,7 +79,9 @@ impl Index {
 // Michael`. Either may also be written in Cyrillic letters.
 
 /// Short first names and titles with those on cards, folded.
-const SHORT: [(&str, &str); 30] = [
+const SHORT: [(&str, &str); 32] = [
+    ("wm", "william"),
+    ("will", "william"),
     ("cmdr", "commander"),
     ("capt", "captain"),
     ("cpt", "captain"),

@@ -202,6 +202,12 @@ impl Index {
         spelt.aliases.iter().copied().filter(|other| *other != id).collect()
     }
 
+    /// All cards of a name, whatever their version.
+    #[must_use]
+    pub fn versions_of(&self, name: &str) -> Vec<CardId> {
+        self.spelt(&fold(name)).names.clone()
+    }
+
     #[must_use]
     pub fn of_label(&self, label: &str) -> Option<CardId> {
         self.spelt(&fold(label)).labels.iter().copied().find(|id| self.label(*id) == label)
@@ -268,40 +274,60 @@ impl Index {
     /// several cards that bear the name the only one that is among these. `Unknown` names the nearest of these.
     #[must_use]
     pub fn resolve_among(&self, typed: &str, race: Option<Race>, these: &[CardId]) -> Resolved {
-        let among = |ids: &[CardId]| -> Vec<CardId> { ids.iter().copied().filter(|id| these.contains(id)).collect() };
         let folded = fold(strip_print_run(typed));
-        let fitting = match self.named(&folded, race) {
-            Some(Resolved::Card(id, how)) if these.contains(&id) => return Resolved::Card(id, how),
+        if let Some(found) = self.named_among(&folded, race, these) {
+            return found;
+        }
+        if let Resolved::Card(id, how) = self.resolve(typed, race)
+            && these.contains(&id)
+        {
+            return Resolved::Card(id, how);
+        }
+        // A name in other letters means of this deck what it means in its own.
+        if let Some((name, how)) = self.respelt(typed) {
+            return match self.named_among(&fold(strip_print_run(&name)), race, these) {
+                Some(Resolved::Card(id, _)) => Resolved::Card(id, how),
+                open => open.unwrap_or_else(|| self.nearest_among(&folded, race, these)),
+            };
+        }
+        self.nearest_among(&folded, race, these)
+    }
+
+    /// The card that has exactly this name, of which nothing but the name is known, so that elsewhere a longer name may be meant.
+    #[must_use]
+    pub fn by_name_only(&self, typed: &str) -> Option<CardId> {
+        let spelt = self.spelt(&fold(strip_print_run(typed)));
+        match (&spelt.names[..], &spelt.aliases[..]) {
+            ([only], []) if !self.is_known(*only) => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// Which of some cards a folded name means as it is; `None` where it is no name.
+    fn named_among(&self, folded: &str, race: Option<Race>, these: &[CardId]) -> Option<Resolved> {
+        let among = |ids: &[CardId]| -> Vec<CardId> { ids.iter().copied().filter(|id| these.contains(id)).collect() };
+        let fitting = match self.named(folded, race)? {
+            Resolved::Card(id, how) if these.contains(&id) => return Some(Resolved::Card(id, how)),
             // Who plays only the ambassador version of a card need not say so, nor whose short name it is.
-            Some(Resolved::Card(..)) => {
-                let spelt = self.spelt(&folded);
+            Resolved::Card(..) => {
+                let spelt = self.spelt(folded);
                 among(&[&spelt.names[..], &spelt.aliases[..]].concat())
             }
-            Some(Resolved::Several(ids)) => among(&ids),
-            Some(Resolved::Unknown(_)) => Vec::new(),
-            None => match self.resolve(typed, race) {
-                Resolved::Card(id, how) if these.contains(&id) => return Resolved::Card(id, how),
-                _ => {
-                    // A name in other letters means of this deck what it means in its own.
-                    if let Some((name, how)) = self.respelt(typed) {
-                        return match self.resolve_among(&name, race, these) {
-                            Resolved::Card(id, _) => Resolved::Card(id, how),
-                            open => open,
-                        };
-                    }
-                    Vec::new()
-                }
-            },
+            Resolved::Several(ids) => among(&ids),
+            Resolved::Unknown(_) => Vec::new(),
         };
-        match fitting[..] {
+        Some(match fitting[..] {
             [only] => Resolved::Card(only, How::Alias),
-            [] => {
-                let mut near = among(&self.ranked(&self.like(&folded), &folded, race));
-                near.truncate(MOST_SHOWN);
-                Resolved::Unknown(near)
-            }
+            [] => self.nearest_among(folded, race, these),
             _ => Resolved::Several(fitting),
-        }
+        })
+    }
+
+    fn nearest_among(&self, folded: &str, race: Option<Race>, these: &[CardId]) -> Resolved {
+        let mut near = self.ranked(&self.like(folded), folded, race);
+        near.retain(|id| these.contains(id));
+        near.truncate(MOST_SHOWN);
+        Resolved::Unknown(near)
     }
 
     /// Cards whose names are like what was typed, the likest first, at most `most`: for choosing among them.

@@ -182,6 +182,18 @@ fn among_the_cards_of_a_deck_a_name_means_the_one_that_is_there() {
     assert_eq!(among("trade"), Resolved::Unknown(vec![id("Trade Pact")]));
     assert_eq!(among("Delenn"), Resolved::Unknown(Vec::new()));
     assert_eq!(among("Foo"), Resolved::Unknown(Vec::new()));
+    // Known by name only, and as it is in other letters, it is looked for no further.
+    assert!(matches!(among("Lise Hampton"), Resolved::Unknown(_)));
+}
+
+#[test]
+fn a_card_of_which_only_the_name_is_known_can_be_asked_for_by_it() {
+    let index = index();
+    let label = |typed: &str| index.by_name_only(typed).map(|id| index.label(id).to_owned());
+    assert_eq!(label("lise hampton").as_deref(), Some("Lise Hampton (name only)"));
+    for typed in ["Trade Pact", "Neroon", "Zzyzx"] {
+        assert_eq!(label(typed), None, "{typed}");
+    }
 }
 
 #[test]

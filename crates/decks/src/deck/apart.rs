@@ -51,6 +51,11 @@ impl LineReader<'_> {
         if needs_number && (place.is_none() || count != 1) {
             return None;
         }
+        // Between blanks in the place of marks stands a word of a sentence: `I used to run *Sebastian* too, but he never did much`.
+        let is_sentence = |at: &usize| text[cells[*at].clone()].split_whitespace().nth(SENTENCE).is_some();
+        if place.is_none() && !text.contains(['\t', '|', ';']) && others.iter().any(is_sentence) {
+            return None;
+        }
         let copies_of = |at: usize| copies(ways(&format!("{} x", &text[cells[at].clone()])).first()?.count);
         // `1 Draal      9` has its number, and another that is none of copies.
         let is_counted = cells[from..to].iter().any(|cell| has_count(&text[cell.clone()]));
@@ -147,7 +152,11 @@ impl LineReader<'_> {
     /// The card in brackets behind words that are none, its name of so many bytes or more: `3 торговый договор (Trade Pact)`.
     pub(super) fn in_brackets(&self, text: &str, line: &DeckLine, shortest: usize) -> Option<LineCard> {
         let (before, rest) = text.split_once(['(', '['])?;
-        let (inside, _) = rest.split_once([')', ']'])?;
+        let (inside, behind) = rest.split_once([')', ']'])?;
+        // `Леннье (Lennier), Draal` holds more.
+        if behind.trim_start().starts_with([',', ';', '/']) {
+            return None;
+        }
         let (id, how) = self.index.full_name(inside, self.race).filter(|_| inside.trim().len() >= shortest)?;
         let start = line.span.start + before.len() + 1;
         self.notes.borrow_mut().before.insert(start, before.trim().to_owned());

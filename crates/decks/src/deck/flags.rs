@@ -96,7 +96,7 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
 }
 
 /// What stands in brackets straight behind a name.
-fn in_brackets_behind<'t>(text: &'t str, slot: &Slot) -> Option<&'t str> {
+pub(super) fn in_brackets_behind<'t>(text: &'t str, slot: &Slot) -> Option<&'t str> {
     let line = text.get(slot.span.start..line_of(text, slot.span.start).end)?;
     let behind = line[line.find(&slot.written)? + slot.written.len()..].trim_start();
     let inside = behind.strip_prefix(['(', '['])?;
@@ -114,7 +114,12 @@ pub(crate) fn speaks_of_copies(words: &str) -> bool {
 /// Whether a cell of a table beside the name is for a section.
 fn has_cell(list: &Decklist, slot: &Slot, section: Section) -> bool {
     let line = list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default();
-    let is_it = |cell: &str| section_of_zone(cell.trim_matches(|sign: char| !sign.is_alphanumeric())) == Some(section);
+    // `opening hand, the whole point`
+    let is_it = |cell: &str| {
+        let ends: &[char] = if section == Section::OpeningHand { &[',', '.', '('] } else { &[] };
+        let clause = cell.split(ends).next().unwrap_or_default();
+        section_of_zone(clause.trim_matches(|sign: char| !sign.is_alphanumeric())) == Some(section)
+    };
     // Of a table of commas each row has one card.
     let is_between = |sign: char| CELLS.contains(&sign) || (sign == ',' && list.is_loose);
     let cells = || line.split(is_between).flat_map(|cell| cell.split("  "));

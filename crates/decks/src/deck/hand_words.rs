@@ -63,6 +63,7 @@ pub(super) const WORDS: [Words; 2] = [
                 "at the start",
                 "i start on",
                 "start mit",
+                "gestartet wird mit",
                 "starte mit",
                 "startet mit",
                 "beginne mit",
@@ -98,6 +99,7 @@ pub(super) const WORDS: [Words; 2] = [
             "starts",
             "hand",
             "oh",
+            "op hand",
             "старт",
             "рука",
             "на руке",
@@ -113,7 +115,9 @@ pub(super) const WORDS: [Words; 2] = [
 ];
 
 /// Words between these and the names.
-const BEFORE_NAMES: [&str; 66] = [
+const BEFORE_NAMES: [&str; 68] = [
+    "клади",
+    "бери",
     "такими",
     "тремя",
     "руке",
@@ -222,8 +226,14 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
         if behind[..behind.find(". ").unwrap_or(behind.len())].trim_end().ends_with('?') {
             return None;
         }
-        // `Who Are You? - starting` goes on.
+        // `Who Are You? - starting` goes on, and so does `Vir, Cent. Aide in hand`.
         let ends_sentence = |(at, sign): &(usize, &str)| {
+            let word = line[..*at].rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+            let is_short =
+                *sign == "." && word.starts_with(char::is_uppercase) && word.chars().nth(SHORT_WORD).is_none();
+            if is_short {
+                return false;
+            }
             let behind = line[at + sign.len()..].trim_start();
             behind.is_empty() || !behind.starts_with(['-', '–', '—', ',', ')'])
         };
@@ -272,7 +282,10 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
             from = at + word.len();
         }
         let behind = &line[from..];
-        let ends = [". ", "! ", "; ", " // "].iter().filter_map(|sign| behind.find(sign));
+        // `Dr. Sarah Chambers`
+        let is_title = |at: usize| TITLES.iter().any(|title| behind[..at].to_lowercase().ends_with(title));
+        let stops = [". ", "! ", "; ", " // "].iter();
+        let ends = stops.filter_map(|sign| behind.match_indices(sign).map(|(at, _)| at).find(|at| !is_title(*at)));
         // `… and Short Term Investment: she gives you somebody who leads`, `"start with Vir Cotto, Imperialism" below that`
         let is_row = |at: &usize| behind[..*at].contains(',') || joint_in(&behind[..*at]).is_some();
         let more = [": ", "\"", "”", "“"].iter().filter_map(|sign| behind.find(sign)).filter(is_row);
@@ -329,6 +342,12 @@ pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t s
     if goes_on { &text[start..end + 1 + next.len()] } else { line }
 }
 
+/// In letters, of a word that is cut short at a dot.
+const SHORT_WORD: usize = 4;
+
+/// Before a name, without the dot behind them.
+const TITLES: [&str; 10] = [" dr", " mr", " mrs", " gen", " capt", " cpt", " sen", " emp", " min", " prof"];
+
 /// At the end of a line in a chat.
 fn is_picture(sign: char) -> bool {
     !sign.is_ascii() && !sign.is_alphanumeric() && !sign.is_whitespace() && !"’”»…–—".contains(sign)
@@ -377,7 +396,14 @@ pub(super) fn joint_in(text: &str) -> Option<usize> {
 
 /// The texts of a row between signs, without those around each.
 pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split([',', ';', '/']).map(|part| behind_joint(part).unwrap_or(part));
+    // `contact w/ shadows`
+    let mut before = ' ';
+    let is_sign = move |sign: char| {
+        let is_sign = matches!(sign, ',' | ';') || (sign == '/' && before != 'w');
+        before = sign;
+        is_sign
+    };
+    let parts = text.split(is_sign).map(|part| behind_joint(part).unwrap_or(part));
     let parts = parts.map(|part| part.trim_matches(|sign: char| sign.is_whitespace() || "\"*_.".contains(sign)));
     parts.filter(|part| !part.is_empty())
 }

@@ -10,9 +10,9 @@ use super::hand_words::{
 use super::kinds::is_kind_or_type;
 use super::lists::line_of;
 use super::names::Reader;
-use super::prose::shared_name;
 use super::row::without_article;
 use super::section_words::section_of_word;
+use super::slot_line::shared_name;
 use super::{DeckLine, Decklist, ListRemark, NameReading, Slot, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardId, Race, Section};
@@ -301,7 +301,7 @@ impl Reader<'_> {
             None => match self.index.resolve_within(name, race, &self.patience) {
                 Resolved::Unknown(_) => match self.index.slip(name, &self.patience) {
                     Some(id) => Resolved::Card(id, How::TypingError),
-                    None => match unknown(name) {
+                    None => match self.index.abbreviated(name, race, &self.patience).or_else(|| unknown(name)) {
                         Some(unknown) => unknown,
                         None => return Ok(None),
                     },

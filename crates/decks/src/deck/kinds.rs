@@ -31,8 +31,11 @@ const REST: [&str; 22] = [
 ];
 
 /// The types of cards in German, French and Russian, in the plural and the singular.
-const TYPES: [&str; 102] = [
+const TYPES: [&str; 105] = [
     "ppl",
+    "char",
+    "nachspiel",
+    "nachspiele",
     "chrs",
     "conf",
     "confl",

@@ -68,6 +68,64 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+        self.find_ambassador_beside_word(list, slots)
+    }
+
+    /// The starting ambassador whose name stands straight beside a word for one anywhere in the text: `…, Botschafter ist G'Kar.`,
+    /// `Sinclair is the` and below it `ambassador`.
+    pub(super) fn find_ambassador_beside_word(
+        &self,
+        list: &mut Decklist,
+        slots: &mut Vec<Slot>,
+    ) -> Result<(), CatalogError> {
+        let is_there = slots.iter().any(|slot| slot.section == Section::Ambassador);
+        if list.words().len() > LONGEST_TEXT || is_there || list.apart.contains(&Section::Ambassador) {
+            return Ok(());
+        }
+        let patience = &SearchBudget::default();
+        let is_of_name = |at: usize| slots.iter().any(|slot| slot.card().is_some() && slot.span.contains(&at));
+        let mut found = None;
+        let mut start = 0;
+        for line in list.words().split('\n') {
+            let from = start;
+            start += line.len() + 1;
+            let mut words = line.split_whitespace().map(|word| {
+                let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+                (from + (bare.as_ptr() as usize - line.as_ptr() as usize), bare)
+            });
+            let has_word = words.any(|(at, word)| {
+                section_of_word(&word.to_lowercase()) == Some(Section::Ambassador) && !is_of_name(at)
+            });
+            if !has_word {
+                continue;
+            }
+            // A sentence begins on the line above.
+            let above = list.words()[..from].trim_end_matches('\n').rsplit('\n').next().unwrap_or_default();
+            let is_wrapped = from > 0 && above.len() > LONG_LINE && list.words()[..from - 1].ends_with(above);
+            let begins = if is_wrapped { from - 1 - above.len() } else { from };
+            let text = &list.words()[begins..from + line.len()];
+            for sentence in text.split(['.', ',', ';', '!', '?', '|']) {
+                for name in names_of_ambassador(sentence, true) {
+                    if let Some((card, how)) = self.starting_ambassador(name, patience)? {
+                        let at = begins + (name.as_ptr() as usize - text.as_ptr() as usize);
+                        found = found.or(Some((card, how, at..at + name.len())));
+                    }
+                }
+            }
+            if found.is_some() {
+                break;
+            }
+        }
+        let Some((card, how, place)) = found else { return Ok(()) };
+        let section = Section::Ambassador;
+        list.readings
+            .push(ListRemark { text: say::AmbassadorInWords { card: &card.label }.text(), span: place.clone() });
+        let written = list.words()[place.clone()].to_owned();
+        slots.retain(|slot| {
+            slot.span.end <= place.start || slot.span.start >= place.end || slot.span.len() > place.len() * 2
+        });
+        list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
+        slots.push(Slot { section, count: 1, written, span: place, reading: NameReading::Card(card, how) });
         Ok(())
     }
 
@@ -87,7 +145,9 @@ impl Reader<'_> {
         if NO_NAMES.contains(&fold(name).as_str()) || name.chars().nth(1).is_none() {
             return Ok(None);
         }
-        let (ids, how) = match self.index.resolve_within(name, None, patience) {
+        // `G' Kar`, as a scanner reads it.
+        let scanned = name.replace("' ", "'");
+        let (ids, how) = match self.index.resolve_within(&scanned, None, patience) {
             // Of a person who may lead there is another card: `Ta'Lon (ambassador)`.
             Resolved::Card(id, how) => {
                 let version = format!("{} (ambassador)", self.index.label(id));
@@ -153,9 +213,13 @@ fn names_near<'t>(sentence: &'t str, words: &[Range<usize>], place: usize, is_be
     let is_copula = |at: usize| COPULAS.contains(&small(at).as_str());
     let behind = place + 1 + (place + 1..words.len()).take_while(|at| is_copula(*at)).count();
     let before = place - (0..place).rev().take_while(|at| is_copula(*at)).count();
+    let is_small = !sentence.contains(char::is_uppercase);
     let is_capital = |at: usize| {
         let is_beside = (at == behind || at + 1 == before) && small(at).chars().count() >= SHORT_WORD;
-        sentence[words[at].clone()].starts_with(char::is_uppercase) || words.len() <= MOST_NAMED + 1 || is_beside
+        sentence[words[at].clone()].starts_with(char::is_uppercase)
+            || words.len() <= MOST_NAMED + 1
+            || is_beside
+            || is_small
     };
     let mut found: Vec<(usize, usize, &str)> = Vec::new();
     for from in (0..words.len()).filter(|at| *at != place && is_capital(*at)) {
@@ -198,6 +262,12 @@ const SHORT_END: usize = 2;
 
 /// In letters, of a word that is no name.
 const SHORT_WORD: usize = 4;
+
+/// In bytes. What is longer is no list of people's.
+const LONGEST_TEXT: usize = 1 << 16;
+
+/// In bytes, of a line behind which a sentence may go on.
+const LONG_LINE: usize = 50;
 
 /// In bytes.
 const LONGEST_TITLE: usize = 120;
@@ -260,7 +330,17 @@ const LEADS: [&str; 47] = [
 ];
 
 /// Words between one for an ambassador and the name.
-const COPULAS: [&str; 36] = [
+const COPULAS: [&str; 46] = [
+    "war",
+    "in",
+    "starts",
+    "leads",
+    "startet",
+    "were",
+    "spiele",
+    "ich",
+    "nehme",
+    "был",
     "я",
     "само",
     "собой",

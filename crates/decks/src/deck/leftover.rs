@@ -93,6 +93,10 @@ fn mark(text: &str) -> Option<Mark<'_>> {
         name = rest.trim_start();
     }
     let section = section_of_zone(name)?;
+    // `not sure` beside a card of the deck is a thought.
+    if section == Section::Maybe && UNSURE.contains(&fold(name).as_str()) {
+        return None;
+    }
     let is_known = match section {
         Section::Reserve | Section::Maybe | Section::CrusadePile | Section::ConflictPile => true,
         Section::Deck => DRAW_DECK.contains(&fold(name).as_str()),
@@ -101,6 +105,9 @@ fn mark(text: &str) -> Option<Mark<'_>> {
     let digits: String = number.unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
     is_known.then(|| Mark { section, copies: digits.parse().ok(), is_added, words })
 }
+
+/// Words that head a maybe pile, and beside a card say what somebody thinks of it, folded.
+const UNSURE: [&str; 6] = ["not sure", "unsure", "unsicher", "noch unsicher", "под вопросом", "думаю"];
 
 /// The marks beside a card. Before a name the number of copies may stand on either side of them.
 fn marks<'l>([before, behind]: [&'l str; 2]) -> Vec<Mark<'l>> {
@@ -125,7 +132,9 @@ pub(super) fn follow_sections(list: &mut Decklist, slots: &mut Vec<Slot>, notes:
         let marks: Vec<Mark<'_>> =
             marks(beside).into_iter().chain(self::marks([&noted, ""])).take(MOST_MARKS).collect();
         let place = at - 1;
-        for mark in &marks {
+        // `deck | not sure, but I play it`
+        let is_in_deck = marks.iter().any(|mark| mark.section == Section::Deck && mark.copies.is_none());
+        for mark in marks.iter().filter(|mark| !(is_in_deck && mark.section == Section::Maybe)) {
             let slot = &mut slots[place];
             let copies = mark.copies.unwrap_or(if mark.is_added { 1 } else { slot.count });
             let is_there = mark.section == slot.section && !mark.is_added;

@@ -73,6 +73,12 @@ pub(super) type Found = (u32, String, Resolved);
 /// The longest comment that is looked through for a card behind it, in words.
 pub(super) const SENTENCE: usize = 4;
 
+/// Lines with a bare number behind the name, as in a list that is written so.
+const FEWEST_UNSURE: usize = 3;
+
+/// Between a name and what somebody says of it.
+pub(super) const ARROWS: [&str; 6] = [" <-", "\t<-", " ←", " <=", " <<", " ... "];
+
 /// The most parts of a name between signs that may also part names.
 pub(super) const MOST_PARTS: usize = 4;
 
@@ -128,7 +134,9 @@ impl LineReader<'_> {
         if is_posted && is_of_a_list && self.asks(text, &all) {
             return as_read(Resolved::Unknown(Vec::new()));
         }
-        let translated = is_translated(text).then(|| self.in_brackets(text, line, 1)).flatten();
+        // `Леннье (Lennier), Draal` goes on.
+        let is_one = || !text.rsplit(')').next().unwrap_or_default().contains([',', ';']);
+        let translated = (is_translated(text) && is_one()).then(|| self.in_brackets(text, line, 1)).flatten();
         let called = || is_of_a_list.then(|| self.called_ambassador(text, line)).flatten();
         if is_posted && let Some(card) = translated.or_else(called) {
             return vec![card];
@@ -201,9 +209,9 @@ impl LineReader<'_> {
         if is_posted
             && is_of_a_list
             && matches!(first, Resolved::Unknown(_))
-            && let Some((count, name)) = self.before_remark(&all, text, line.span.start)
+            && let Some(found) = self.before_remark(&all, text, line.span.start)
         {
-            return one((count, name, first));
+            return one(found);
         }
         as_read(first)
     }
@@ -219,19 +227,34 @@ impl LineReader<'_> {
         text.ends_with('?') && !is_counted && !all.iter().any(asks)
     }
 
-    /// The number and the name of an unknown card before a remark in brackets: `five Strangers (as I drew them)`, `1x Stranger (of
-    /// my own)`.
-    fn before_remark(&self, all: &[LineReading], text: &str, at: usize) -> Option<(u32, String)> {
-        let in_words = |way: &&LineReading| {
-            let is_word = text.split_whitespace().next().and_then(count_word) == Some(way.count);
-            let behind = || way.name.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
-            let has_remark = || behind().is_some_and(|(_, words)| words.contains(' '));
-            (way.count > 1 && is_word) || (way.is_sure && has_count(text) && has_remark())
+    /// The number and the name of an unknown card before a remark: `five Strangers (as I drew them)`, `Stranger 1 (of my own, is
+    /// that allowed?)`, `Stranger  <- whatever that is`.
+    fn before_remark(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
+        let bracket = text.find(['(', '[']).filter(|at| *at > 0 && text.ends_with([')', ']']));
+        let arrow = ARROWS.iter().filter_map(|arrow| text.find(arrow)).min();
+        let end = arrow.or(bracket.filter(|at| text[*at..].contains(' '))).filter(|end| *end > 0);
+        if let Some((head, rest)) = end.map(|end| (text[..end].trim_end().trim_end_matches(['?', '!']), &text[end..])) {
+            let ways = ways(head);
+            if let Some(found) = self.variant(&ways).or_else(|| self.abbreviated(&ways, self.patience.unknown())) {
+                self.note(at, rest, false);
+                return Some(found);
+            }
+            let is_counted = |way: &LineReading| {
+                way.name.len() < head.len()
+                    && (way.is_sure || self.are_counted || self.notes.borrow().unsure.len() >= FEWEST_UNSURE)
+            };
+            if let Some(way) = ways.into_iter().find(|way| is_counted(way) || arrow.is_some()) {
+                self.note(at, rest, false);
+                return Some((copies(way.count)?, way.name, Resolved::Unknown(Vec::new())));
+            }
+        }
+        let is_word = |way: &&LineReading| {
+            way.count > 1 && text.split_whitespace().next().and_then(count_word) == Some(way.count)
         };
-        let way = all.iter().find(in_words)?;
+        let way = all.iter().find(is_word)?;
         let name = way.name.split(" (").next().unwrap_or(&way.name).to_owned();
         self.note(at, &way.name[name.len()..], false);
-        Some((copies(way.count)?, name))
+        Some((copies(way.count)?, name, Resolved::Unknown(Vec::new())))
     }
 
     /// The first way to read a text as the full name of a card.
@@ -326,7 +349,10 @@ impl LineReader<'_> {
                 if way.count == 1
                     && !has_leading
                     && may_be_counted(cut.name)
-                    && let Some(found) = self.full_name(cut.name).filter(|found| found.1 != cut.name)
+                    && let Some(found) = self
+                        .full_name(cut.name)
+                        .or_else(|| self.shared(&ways(cut.name)))
+                        .filter(|found| found.1 != cut.name)
                 {
                     self.note(at, cut.rest, cut.is_of_marks());
                     return Some(found);
@@ -336,7 +362,8 @@ impl LineReader<'_> {
                     continue;
                 };
                 // `Garibaldi - Of Duty` is a misspelt name rather than a short one with a comment.
-                if self.index.goes_on(cut.name) {
+                let is_bracket = cut.rest.trim_start().starts_with(['(', '[']);
+                if !is_bracket && self.index.goes_on(cut.name) {
                     let whole = self.index.resolve_within(&way.name, self.race, self.patience);
                     if matches!(whole, Resolved::Card(..)) {
                         return Some((count, way.name.clone(), whole));

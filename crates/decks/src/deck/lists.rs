@@ -36,6 +36,12 @@ pub(super) fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> V
             .collect();
         found.order_by_key(|card| card.id);
         found.dedup_by_key(|card| card.id);
+        // Who writes `Vir Cotto (ambassador)` says it.
+        if let [only] =
+            &found.iter().filter(|card| card.version.as_deref() == Some("ambassador")).collect::<Vec<_>>()[..]
+        {
+            found = vec![Rc::clone(only)];
+        }
         match &found[..] {
             [] => {}
             [only] => {

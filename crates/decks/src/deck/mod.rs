@@ -29,6 +29,7 @@ mod row;
 pub(crate) mod section_words;
 mod sentences;
 pub mod shipped;
+mod slot_line;
 mod start;
 mod talk;
 mod toml_file;

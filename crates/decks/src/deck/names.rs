@@ -3,14 +3,19 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 
+use super::flags::in_brackets_behind;
 use super::line_card::{LineCard, LineReader, Notes};
 use super::lists::line_of;
-use super::{Decklist, NameReading, Slot, changes, has_count, prose, sentences, ways};
-use zocalo_cards::card::{CardId, Cost, Race, Section};
+use super::{Decklist, ListRemark, NameReading, Slot, changes, has_count, is_set, sentences, slot_line, ways};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, MOST_UNKNOWN, Resolved, SearchBudget};
 use zocalo_text::order::Order as _;
+use zocalo_text::text::fold;
+use zocalo_words::language::Text;
 
 /// The most commas in a name; none has more than one.
 const MOST_COMMAS: usize = 3;
@@ -20,6 +25,18 @@ const FEWEST_ALIKE: usize = 3;
 
 /// Copies of a card; most rulesets allow as many.
 const MOST_PLAYED: u32 = 3;
+
+/// In bytes, of a remark that may say which version of a card is meant.
+const LONGEST_REMARK: usize = 80;
+
+/// Cards that may be called by one name.
+const MOST_VERSIONS: usize = 12;
+
+/// Words of a remark that says which version is not meant, in small letters.
+const NOT_THAT: [&str; 6] = ["not", "no", "nicht", "keine", "не", "or"];
+
+/// Copies of a deck beside which cards are wanted.
+const FEWEST_ABOVE: u32 = 10;
 
 /// In one list.
 pub(super) const MOST_SENTENCES: usize = 50;
@@ -92,6 +109,15 @@ impl Reader<'_> {
             {
                 slot.reading = self.reading(Resolved::Card(id, How::TypingError))?;
             }
+            // Who counts copies of a name means the card of it, however little is known of that.
+            let is_named = || has_count(line) || slot.section != Section::Deck || slot.written.contains(' ');
+            if list.is_posted()
+                && slot.card().is_none()
+                && is_named()
+                && let Some(id) = self.index.by_name_only(&slot.written)
+            {
+                slot.reading = self.reading(Resolved::Card(id, How::Alias))?;
+            }
             // `Ambassador: Delen`
             if slot.section == Section::Ambassador
                 && slot.card().is_none()
@@ -100,7 +126,7 @@ impl Reader<'_> {
                 slot.reading = NameReading::Card(card, how);
             }
             if let NameReading::Several(labels) = &slot.reading
-                && let Some(name) = prose::shared_name(labels)
+                && let Some(name) = slot_line::shared_name(labels)
             {
                 slot.written = name.to_owned();
             }
@@ -186,6 +212,20 @@ impl Reader<'_> {
         for place in places.into_iter().take(MOST_SENTENCES) {
             let is_here = |slot: &&Slot| place.contains(&slot.span.start) && !is_of_the_hand(slot);
             let is_only = slots.iter().all(|slot| slot.card().is_none() || is_of_the_hand(slot) || is_here(&slot));
+            let copies: u32 = slots.iter().filter(|slot| slot.card().is_some()).map(|slot| slot.count).sum();
+            let wanted = lines.wanted_in_sentence(&place, list);
+            if copies >= FEWEST_ABOVE
+                && !wanted.is_empty()
+                && !slots.iter().any(|slot| is_here(&slot) && slot.card().is_some())
+            {
+                slots.retain(|slot| !is_here(&slot));
+                self.notes.borrow_mut().rows.insert(place.start);
+                self.notes.borrow_mut().sentences.push(place);
+                for LineCard { section, count, written, resolved, span } in wanted {
+                    slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
+                }
+                continue;
+            }
             let taken = slots.iter().filter(|slot| is_of_the_hand(slot)).map(|slot| slot.span.clone());
             let cards = lines.within_sentence(&place, list, is_only, &taken.collect::<Vec<_>>());
             let known: BTreeSet<CardId> = slots
@@ -240,6 +280,77 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Of a person named as ambassador the card that leads, where there is one beside another: `Ambassador: Neroon`.
+    /// What else stands with the one who leads is the opening hand: `Starting:`, and below it four cards.
+    pub(super) fn lead(&self, list: &mut Decklist, slots: &mut [Slot]) -> Result<(), CatalogError> {
+        let leads = |slot: &Slot| slot.card().is_some_and(|card| card.is_starting_ambassador());
+        let named = || slots.iter().filter(|slot| slot.section == Section::Ambassador);
+        let has_hand = slots.iter().any(|slot| slot.section == Section::OpeningHand);
+        if named().count() > 1 && named().filter(|slot| leads(slot)).count() == 1 && !has_hand {
+            let others: Vec<&Slot> = named().filter(|slot| !leads(slot)).collect();
+            let cards = Text::list(others.iter().map(|slot| Text::from(slot.label())), ", ");
+            let span = others[0].span.clone();
+            list.readings.push(ListRemark { text: say::HandInWords { cards }.text(), span });
+            list.names_opening_hand = true;
+            list.apart.push(Section::OpeningHand);
+            for slot in slots.iter_mut().filter(|slot| slot.section == Section::Ambassador && !leads(slot)) {
+                slot.section = Section::OpeningHand;
+            }
+        }
+        let is_no_leader =
+            |card: &Rc<Card>| !card.is_starting_ambassador() && !card.is_species_ambassador() && card.version.is_none();
+        for slot in slots.iter_mut().filter(|slot| slot.section == Section::Ambassador) {
+            if slot.card().is_some_and(is_no_leader)
+                && let Some((card, _)) = self.starting_ambassador(&slot.written, &SearchBudget::default())?
+            {
+                slot.reading = NameReading::Card(card, How::Alias);
+            }
+        }
+        Ok(())
+    }
+
+    /// Of a name that several cards bear the one of which a remark in brackets speaks: `Londo Mollari (the gambler one)`, `Garibaldi
+    /// (from Anla'Shok)`.
+    pub(super) fn choose_versions(&self, list: &Decklist, slots: &mut [Slot]) -> Result<(), CatalogError> {
+        for slot in slots.iter_mut() {
+            let Some(card) = slot.card().filter(|card| card.version.is_none()) else { continue };
+            let Some(remark) = in_brackets_behind(list.words(), slot).filter(|words| words.len() < LONGEST_REMARK)
+            else {
+                continue;
+            };
+            let words: Vec<&str> = remark.split(|sign: char| !sign.is_alphanumeric()).collect();
+            if words.iter().any(|word| NOT_THAT.contains(&word.to_lowercase().as_str())) {
+                continue;
+            }
+            let folded = fold(remark);
+            let mut fitting = Vec::new();
+            // `Garibaldi (AS)` is no version of Michael Garibaldi, but may be called as he is.
+            let mut others = self.index.versions_of(&card.name);
+            if remark.split([' ', ',', ';']).any(is_set) {
+                others.extend(self.index.candidates(&slot.written, None, MOST_VERSIONS));
+            }
+            others.retain(|id| *id != card.id);
+            others.order();
+            others.dedup();
+            for id in others {
+                let Some(other) = self.catalog.card(id)? else { continue };
+                let Some(version) = &other.version else { continue };
+                // A short one is letters of a set.
+                let is_said =
+                    |word: &&str| *word == version || (version.len() > 2 && word.eq_ignore_ascii_case(version));
+                let own = |set: &str| card.printings.iter().any(|printing| printing.set == set);
+                let mut sets = other.printings.iter().filter(|printing| !own(&printing.set));
+                if words.iter().any(is_said) || sets.any(|of| folded.contains(&fold(&of.set))) {
+                    fitting.push(other);
+                }
+            }
+            if let [only] = &fitting[..] {
+                slot.reading = NameReading::Card(only.clone(), How::Alias);
+            }
+        }
+        Ok(())
+    }
+
     /// Resolves the names of the ambassador and of the opening hand of a plain list again where they are no full names: these
     /// lines name cards of the list, so one of those comes before any other card.
     pub(super) fn look_in_the_list(
@@ -262,8 +373,16 @@ impl Reader<'_> {
                 matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
             if names_a_listed_card && is_short(slot) {
                 let resolved = self.index.resolve_among(&slot.written, race, &listed);
+                // Kosh Naranek of a list is no ambassador Kosh, as groups lead nobody.
+                let may_lead = |reading: &NameReading| match reading {
+                    NameReading::Card(card, _) => card.kind.is_none_or(|kind| kind == CardType::Character),
+                    _ => false,
+                };
                 if matches!(resolved, Resolved::Card(..)) {
-                    slot.reading = self.reading(resolved)?;
+                    let reading = self.reading(resolved)?;
+                    if slot.section != Section::Ambassador || may_lead(&reading) {
+                        slot.reading = reading;
+                    }
                 }
             }
         }

@@ -157,10 +157,19 @@ impl Deck {
             heads::follow(&mut list, &mut slots);
         }
         if list.has_words_beside() {
+            if !list.is_posted() {
+                reader.find_ambassador_beside_word(&mut list, &mut slots)?;
+            }
             lists::leave_out_questions(&mut list, &mut slots, &reader.notes.borrow());
             reader.make_changes(&mut list, &mut slots, race)?;
             leftover::follow_sections(&mut list, &mut slots, &mut reader.notes.borrow_mut());
             flags::follow(&mut list, &mut slots, &reader.notes.borrow());
+        }
+        if list.has_words_beside() {
+            reader.choose_versions(&list, &mut slots)?;
+        }
+        if list.plain {
+            reader.lead(&mut list, &mut slots)?;
         }
         if list.is_posted() && lists::hand_is_repeated(&list, &slots) {
             list.apart.retain(|section| *section != Section::OpeningHand);

@@ -201,7 +201,12 @@ impl LineReader<'_> {
         let mut pending: Option<(NumberInRow, usize)> = None;
         while at < part.end {
             let rest = &text[at..part.end];
-            let named = self.name_in_row(&text[at..]);
+            // `emp turhan`, of which the second word is a name as well.
+            let cut_short = || {
+                let found = self.index.abbreviated(rest, self.race, self.patience).filter(|_| at == begin)?;
+                matches!(found, Resolved::Card(..)).then_some((rest.len(), found))
+            };
+            let named = self.name_in_row(&text[at..]).or_else(cut_short);
             if named.is_none()
                 && let Some((number, length)) = number_behind_signs(rest)
             {
@@ -301,8 +306,12 @@ impl LineReader<'_> {
             return Some(found);
         }
         let resolved = match self.index.resolve_within(text, self.race, self.patience) {
-            Resolved::Several(near) => Resolved::Unknown(near),
-            resolved => resolved,
+            Resolved::Card(id, how) => Resolved::Card(id, how),
+            open => match (self.index.abbreviated(text, self.race, self.patience), open) {
+                (Some(card @ Resolved::Card(..)), _) => card,
+                (_, Resolved::Several(near)) => Resolved::Unknown(near),
+                (_, open) => open,
+            },
         };
         Some((1, text.to_owned(), resolved))
     }
@@ -325,7 +334,9 @@ impl LineReader<'_> {
 /// Whether words of a row may be a name that no card has: they are no marks, measures or sections, and if other words have capital
 /// letters, these have one.
 fn may_be_name(words: &str, row: &str) -> bool {
-    let is_capital = words.starts_with(char::is_uppercase) || !row.contains(char::is_uppercase);
+    // `леннье (Lennier)`
+    let has_print = words.ends_with(')') && is_translated(words);
+    let is_capital = words.starts_with(char::is_uppercase) || !row.contains(char::is_uppercase) || has_print;
     let is_other = |word: &str| {
         let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
         is_measure(bare) || heading(&format!("{bare}:")).is_some() || section_of_word(&fold(bare)).is_some()

@@ -13,7 +13,7 @@ const BEGIN: [(Section, &str); 6] = [
     (Section::Ambassador, "ambas"),
     (Section::Ambassador, "ambo"),
     (Section::Ambassador, "embass"),
-    (Section::Ambassador, "botschafter"),
+    (Section::Ambassador, "botsch"),
     (Section::Ambassador, "startbotschafter"),
 ];
 
@@ -27,16 +27,30 @@ const END: [(Section, &str); 4] = [
 
 /// Words whose forms are irregular, folded.
 const FORMS: [(Section, &[&str]); 4] = [
-    (Section::Ambassador, &["посол", "посла", "послом", "послу", "послы", "posol", "amb"]),
+    (Section::Ambassador, &["посол", "посла", "послом", "послу", "послы", "posol", "amb", "bot"]),
     (
         Section::OpeningHand,
-        &["рука", "руке", "руку", "руки", "рукой", "opener", "startkarten", "startkarte", "anfangskarten"],
+        &[
+            "рука",
+            "руке",
+            "руку",
+            "руки",
+            "рукой",
+            "ruke",
+            "ruku",
+            "ruka",
+            "opener",
+            "startkarten",
+            "startkarte",
+            "anfangskarten",
+        ],
     ),
     (
         Section::Reserve,
         &[
             "резерв",
             "резерве",
+            "замены",
             "запас",
             "запасе",
             "сайд",
@@ -48,11 +62,11 @@ const FORMS: [(Section, &[&str]); 4] = [
             "ersatzbank",
         ],
     ),
-    (Section::Deck, &["колода", "колоде", "колоду", "колоды"]),
+    (Section::Deck, &["колода", "колоде", "колоду", "колоды", "koloda", "kolode"]),
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 44] = [
+const BESIDE: [&str; 47] = [
     "start",
     "starting",
     "opening",
@@ -97,6 +111,9 @@ const BESIDE: [&str; 44] = [
     "for",
     "at",
     "play",
+    "op",
+    "v",
+    "na",
 ];
 
 /// In words, of a heading.
@@ -163,12 +180,24 @@ const SAID: [(Section, &[&str]); 5] = [
             "eventuell",
             "uberleg",
             "ueberleg",
-            "thinking",
+            "think",
+            "sicher",
             "consider",
             "perhaps",
             "possibl",
             "missing",
-            "fehlen",
+            "fehl",
+            "eyeing",
+            "hunting",
+            "might",
+            "shortlist",
+            "wackel",
+            "fence",
+            "планир",
+            "idea",
+            "ideen",
+            "идеи",
+            "хотел",
             "докуп",
             "возможн",
             "подума",
@@ -179,6 +208,7 @@ const SAID: [(Section, &[&str]); 5] = [
             "looking",
             "купит",
             "thought",
+            "unsicher",
             "может",
         ],
     ),
@@ -198,14 +228,15 @@ const SAID: [(Section, &[&str]); 5] = [
 const REST: [&str; 5] = ["rest", "остал", "ubrig", "uebrig", "other"];
 
 /// Whole words that say so.
-const SAID_ALONE: [(Section, &[&str]); 3] = [
+const SAID_ALONE: [(Section, &[&str]); 4] = [
     (Section::Maybe, &["get", "try", "need", "needed", "buy", "find", "sure", "room", "later"]),
     (Section::Reserve, &["sb", "side", "bank"]),
+    (Section::Ambassador, &["amb"]),
     (Section::OpeningHand, &["open", "opens", "hand", "hands", "oh", "рука", "руке", "руку", "руки", "рукой"]),
 ];
 
 /// In words, of a heading in words of somebody's own.
-const LONGEST_SAID: usize = 12;
+const LONGEST_SAID: usize = 14;
 
 /// The section of a heading in words of somebody's own: `and a few on a scrap of paper saying MAYBE`. What stands in brackets says
 /// nothing of it, and of several sentences the last counts.
@@ -227,10 +258,22 @@ pub(crate) fn section_said(text: &str) -> Option<Section> {
                 || begin.iter().any(|stem| word.starts_with(stem))
         })
     };
+    // `Out of the deck, but I keep them ready in case somebody brings Vorlons`
+    if says(Section::Deck) && is_without(&words) {
+        let is_ready = words.iter().any(|word| READY.iter().any(|stem| word.starts_with(stem)));
+        return Some(if is_ready || says(Section::Reserve) { Section::Reserve } else { Section::Maybe });
+    }
     // `Starting ambassador`, `the rest of the deck, from the start`
     // `Botschafter und Starthand`
     if says(Section::Ambassador) && words.iter().any(|word| section_of_word(word) == Some(Section::OpeningHand)) {
         return Some(Section::OpeningHand);
+    }
+    if words.windows(2).any(|pair| BESIDE_DECK.contains(&(pair[0].as_str(), pair[1].as_str()))) {
+        return Some(Section::Maybe);
+    }
+    // `Side deck, didn't get used`
+    if words.first().is_some_and(|word| words_of(&SAID, Section::Reserve).iter().any(|stem| word.starts_with(stem))) {
+        return Some(Section::Reserve);
     }
     let all = [Section::Maybe, Section::Reserve, Section::Ambassador, Section::Deck, Section::OpeningHand];
     let is_rest = || words.iter().any(|word| REST.iter().any(|stem| word.starts_with(stem)));
@@ -240,6 +283,22 @@ pub(crate) fn section_said(text: &str) -> Option<Section> {
         section_said(inside.split(')').next().unwrap_or_default())
     })
 }
+
+/// Whether words say that something is in no deck: `not in the deck`, `nicht im Deck`.
+fn is_without(words: &[String]) -> bool {
+    words.windows(2).any(|pair| OUTSIDE.contains(&(pair[0].as_str(), pair[1].as_str())))
+}
+
+/// Words before a deck of which something is no part, folded.
+const OUTSIDE: [(&str, &str); 7] =
+    [("out", "of"), ("not", "in"), ("nicht", "im"), ("nicht", "in"), ("noch", "nicht"), ("не", "в"), ("вне", "колоды")];
+
+/// Words by which cards are no part of a deck, folded: `Left over`.
+const BESIDE_DECK: [(&str, &str); 5] =
+    [("trade", "for"), ("liegt", "daneben"), ("left", "over"), ("left", "out"), ("ubrig", "geblieben")];
+
+/// How words begin by which somebody has cards at hand between games, folded.
+const READY: [&str; 9] = ["ready", "case", "against", "gegen", "falls", "против", "случа", "between", "zwischen"];
 
 /// The row of a section in one of the tables above, without anything where it has none.
 fn words_of(table: &[(Section, &'static [&'static str])], section: Section) -> &'static [&'static str] {
@@ -251,10 +310,13 @@ fn last_sentence(text: &str) -> &str {
     let text = text.trim_end_matches(|sign: char| !sign.is_alphanumeric());
     let mut ends = text.rmatch_indices(['.', '!', '?']).filter(|(at, _)| {
         let word = text[..*at].rsplit(' ').next().unwrap_or_default();
-        text[at + 1..].starts_with(' ') && word.chars().nth(2).is_some()
+        text[at + 1..].starts_with(' ') && word.chars().nth(2).is_some() && !CUT_SHORT.contains(&fold(word).as_str())
     });
     ends.next().map_or(text, |(at, _)| &text[at + 1..])
 }
+
+/// Words with a dot that ends no sentence, folded.
+const CUT_SHORT: [&str; 6] = ["evtl", "ggf", "bzw", "etc", "usw", "incl"];
 
 /// A text without what stands in brackets.
 fn without_brackets(text: &str) -> String {
@@ -279,7 +341,9 @@ pub(super) fn names_deck(words: &str) -> bool {
 }
 
 /// Words for an opening hand in a sentence.
-pub(super) const HAND: [&str; 12] = [
+pub(super) const HAND: [&str; 14] = [
+    "на руках",
+    "на руку",
     "opening hand",
     "starting hand",
     "start hand",

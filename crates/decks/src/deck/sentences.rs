@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use super::counted::{count_word, variants};
+use super::hand_words::behind_joint;
 use super::line_card::{LineCard, LineCards, LineReader, copies};
 use super::row::ends_negated;
-use super::section_words::section_of_word;
+use super::section_words::{section_of_word, section_said};
 use super::{Decklist, is_bare_count, ways};
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::{How, Resolved};
@@ -67,7 +68,16 @@ impl LineReader<'_> {
         // `and 1x Draal, which I forgot`
         let is_sure = |card: &LineCard| {
             let number = text[card.span.start - place.start..].split_whitespace().next().unwrap_or_default();
-            number.len() > 1 && number.ends_with(['x', '×']) && number.starts_with(|sign: char| sign.is_ascii_digit())
+            // `1x earth alliance marshal` goes on as a name does.
+            let behind = text[card.span.end - place.start..].trim_start();
+            let is_small = card.written.starts_with(char::is_lowercase);
+            let goes_on = behind.starts_with(char::is_alphabetic)
+                && behind.starts_with(char::is_lowercase) == is_small
+                && behind_joint(behind).is_none();
+            number.len() > 1
+                && number.ends_with(['x', '×'])
+                && number.starts_with(|sign: char| sign.is_ascii_digit())
+                && !goes_on
         };
         match &cards[..] {
             [] => Vec::new(),
@@ -77,6 +87,42 @@ impl LineReader<'_> {
             _ if is_only || is_list => cards,
             _ => Vec::new(),
         }
+    }
+
+    /// The cards that a sentence names as wanted: `want to try 2 Nest of Vipers`, `at the bottom: "try: Imperial Telepaths"`.
+    pub(super) fn wanted_in_sentence(&self, place: &Range<usize>, list: &Decklist) -> LineCards {
+        let text = list.words().get(place.clone()).unwrap_or_default();
+        if text.len() > LONGEST_SENTENCE || text.contains('?') {
+            return Vec::new();
+        }
+        let is_wanted = |head: &str| section_said(head) == Some(Section::Maybe);
+        if let Some((_, row)) = text.rsplit_once(':').filter(|(head, _)| is_wanted(head)) {
+            let card = |item: &str| {
+                let item =
+                    if self.full_name(item).is_some() { item } else { item.split(" (").next().unwrap_or_default() };
+                let by_name = || {
+                    ways(item).into_iter().find_map(|way| {
+                        let id = self.index.by_name_only(&way.name)?;
+                        Some((copies(way.count)?, way.name, Resolved::Card(id, How::Alias)))
+                    })
+                };
+                let (count, written, resolved) = self.full_name(item).or_else(by_name)?;
+                let start = place.start + (item.as_ptr() as usize - text.as_ptr() as usize);
+                let span = start..start + item.len();
+                Some(LineCard { section: Section::Maybe, count, written, resolved, span })
+            };
+            let names = row
+                .split([',', ';'])
+                .map(|item| item.trim_matches(|sign: char| !sign.is_alphanumeric() && sign != ')'));
+            return names.map(card).collect::<Option<LineCards>>().unwrap_or_default();
+        }
+        let mut named = self.named(text, place.start, &[]);
+        named.retain(|named| named.is_counted);
+        let head = named.first().map_or("", |first| &text[..first.card.span.start - place.start]);
+        if !is_wanted(head.trim_end_matches([' ', '+'])) {
+            return Vec::new();
+        }
+        named.into_iter().map(|named| LineCard { section: Section::Maybe, ..named.card }).collect()
     }
 
     /// The names of a sentence, in its order.

@@ -2,9 +2,9 @@
 //! sums, the ends of sentences.
 
 use super::lists::line_of;
-use super::prose::{FEWEST_BELOW_A_TITLE, LONGEST_NAME, Line, MOST_COPIES, is_apart};
+use super::slot_line::{FEWEST_BELOW_A_TITLE, LONGEST_NAME, Line, MOST_COPIES, is_apart, is_between_blanks};
 use super::zones::is_of_the_start;
-use super::{Decklist, Slot};
+use super::{Decklist, NameReading, Slot};
 use zocalo_text::text::fold;
 
 /// A list and its lines, with what these have in common.
@@ -39,6 +39,12 @@ impl<'l, 's> Talk<'l, 's> {
         if line.is_like_none() && line.text.ends_with("!!") {
             return true;
         }
+        // `VORLON.TXT   rev. 3`
+        let is_above = self.first_of_start.is_some_and(|heading| line.span.start < heading);
+        let is_first = self.lines.first().is_some_and(|first| first.span == line.span);
+        if is_first && is_above && !line.is_known() && self.lines.len() > FEWEST_BELOW_A_TITLE {
+            return true;
+        }
         !line.has_number() && (self.is_title(line) || self.is_said(line) || self.is_remark(line))
     }
 
@@ -51,9 +57,20 @@ impl<'l, 's> Talk<'l, 's> {
         let has_digits = line.text.contains(|sign: char| sign.is_ascii_digit());
         let is_long = self.lines.len() > FEWEST_BELOW_A_TITLE;
         let is_above = self.first_of_start.is_some_and(|heading| line.span.start < heading);
-        (is_around && line.slots.len() > 1 && !has_digits && is_long)
+        // `ЗЕМЛЯ` above a counted list.
+        let is_capital =
+            |line: &Line<'_>| line.text.contains(char::is_alphabetic) && !line.text.contains(char::is_lowercase);
+        let is_headline = || {
+            self.are_counted
+                && is_capital(line)
+                && is_between_blanks(self.list, &line.span)
+                && line.span.start <= self.first_card
+                && self.lines.iter().filter(|line| is_capital(line)).count() == 1
+        };
+        is_headline()
+            || (is_around && line.slots.len() > 1 && !has_digits && is_long)
             || (is_above && line.span.start < self.first_card && !line.is_known())
-            || (self.are_counted
+            || ((self.are_counted || (is_long && is_between_blanks(self.list, &line.span)))
                 && line.span.start <= self.first_card
                 && line.slots.len() == 1
                 && self.is_listed(line, |other| other.span.start > line.span.start))
@@ -63,10 +80,33 @@ impl<'l, 's> Talk<'l, 's> {
     fn is_said(&self, line: &Line<'_>) -> bool {
         let is_sentence = line.text.ends_with('.') || line.text.contains(". ");
         let is_last = self.list.words().get(line.span.end..).is_some_and(|rest| rest.trim().is_empty());
+        // `Andrey` below everything, which is short for a card.
+        let is_reading = |slot: &Slot| matches!(slot.reading, NameReading::Card(_, how) if how.is_reading());
+        let is_signed = self.are_counted
+            && line.words() == 1
+            && line.slots.iter().all(|slot| is_reading(slot))
+            && line.span.start > self.first_card
+            && is_between_blanks(self.list, &line.span)
+            && !self.lines.iter().any(|other| other.span.start > line.span.start && other.is_known());
+        // `Sebastien, Trois-Rivieres` below the last words of a mail.
+        let is_numbered_behind =
+            || self.lines.iter().any(|other| other.span.start > line.span.start && other.has_number());
+        let last_numbered = self.lines.iter().rfind(|other| other.has_number()).map_or(0, |other| other.span.start);
+        let has_words_above = || {
+            let between = self.list.words().get(last_numbered..line.span.start).unwrap_or_default();
+            let last = between.lines().skip(1).filter(|text| !text.trim().is_empty()).last();
+            last.is_some_and(|last| last.trim_end().ends_with(['.', '!', ',', '?', ')']))
+        };
+        let is_below = self.are_counted
+            && line.slots.iter().all(|slot| slot.card().is_none() || is_reading(slot))
+            && !is_numbered_behind()
+            && has_words_above();
         (!line.is_known() && TALK.contains(&fold(line.text).as_str()))
+            || is_signed
+            || is_below
             || (is_sentence && self.ends_sentence(line.span.start))
             || (is_last
-                && line.is_one_slip()
+                && (line.is_one_slip() || (line.words() == 1 && !line.is_known()))
                 && is_apart(self.list, &line.span)
                 && self.lines.len() > FEWEST_BELOW_A_TITLE)
     }

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use super::kinds::{KINDS, is_kind};
 use super::section_words::section_of_words;
 use super::{has_count, is_bare_count};
+use crate::grid::Column;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
@@ -30,6 +31,12 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "start",
             "старт",
             "startkarten",
+            "на старте",
+            "am start",
+            "start w",
+            "starts w",
+            "start with",
+            "starts with",
             "стартовые карты",
             "companion",
             "starting cards",
@@ -177,6 +184,11 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
     }
+    // `[deck7.hand]`
+    let inside = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).filter(|inside| !inside.contains(' '));
+    if let Some((_, zone)) = inside.and_then(|inside| inside.rsplit_once(['.', '/', ':'])) {
+        return section_of_zone(zone);
+    }
     // `Maybe later (not in the deck right now):`
     if text.ends_with(':') && is_outside(text) {
         return Some(Section::Maybe);
@@ -246,11 +258,20 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     let is_type = KINDS.iter().any(|(kind, kinds)| last == kinds || words == *kind);
     // `[2] Directing Events` is two copies of a card.
     let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
-    let headed =
-        text.ends_with(':') || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside)) || !words.contains(' ');
+    let headed = text.ends_with(':')
+        || has_promise(text)
+        || in_brackets.is_some_and(|(inside, _)| !is_bare_count(inside))
+        || !words.contains(' ');
     let subtype = words.strip_suffix(last)?.trim();
     let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
+}
+
+/// `Supporting Characters -- 6`
+fn has_promise(text: &str) -> bool {
+    text.rsplit_once(' ').is_some_and(|(head, number)| {
+        number.bytes().all(|sign| sign.is_ascii_digit()) && head.trim_end().ends_with(['-', '–', '—', ':', '='])
+    })
 }
 
 /// Words for the draw deck that count cards behind a number.
@@ -278,7 +299,8 @@ fn before_sum(text: &str) -> Option<&str> {
 /// numbers nor commas, which cards there would have.
 fn before_remark(text: &str) -> Option<&str> {
     let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
-    let is_remark = inside.starts_with(char::is_lowercase)
+    let inside = inside.trim_start_matches(['=', ' ']);
+    let is_remark = (inside.starts_with(char::is_lowercase) || text.ends_with("):") && inside.contains(' '))
         && inside.split_whitespace().nth(FEWEST_IN_REMARK - 1).is_some()
         && (text.ends_with(':') || !inside.contains(','))
         && (!inside.contains(|sign: char| sign.is_ascii_digit()) || !inside.contains(char::is_uppercase));
@@ -326,9 +348,19 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     let (head, row) = (&text[..split.0], &text[split.1..]);
     let head = head.trim();
     let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
-    // `Not in the deck yet: Draal, ask Tom` is a thought.
-    if head.is_empty() || !has_names || is_outside(head) {
+    // `Sideboard (= the rest)`
+    if head.contains('(') && !head.contains(')') {
         return None;
+    }
+    // `Not in the deck yet: Draal, ask Tom` is a thought.
+    if head.is_empty() || !has_names {
+        return None;
+    }
+    if is_outside(head) {
+        // `Not in the deck yet: Draal, Minbar` names cards.
+        let is_name = |part: &str| part.trim().starts_with(|sign: char| sign.is_uppercase() || sign.is_ascii_digit());
+        let are_names = row.contains(',') && row.split(',').all(is_name) && !row.contains(['.', '!', '?']);
+        return are_names.then(|| (Section::Maybe, row.trim(), text.len() - row.trim_start().len()));
     }
     let is_spaced = text[split.0..split.1].trim().is_empty();
     let section = if is_spaced { heading(head) } else { heading(&format!("{head}:")) }?;
@@ -347,6 +379,10 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
         return None;
     }
     let bare = row.trim();
+    // `EVENTS        FROM`
+    if is_spaced && section == Section::Deck && Column::of(bare).is_some() {
+        return Some((section, "", text.len()));
+    }
     // `Events: (Hunter, Prey x2)`
     let inside = bare.strip_prefix(OPEN).and_then(|rest| rest.strip_suffix(CLOSE));
     match inside.filter(|inside| !inside.contains(OPEN) && is_of_names(inside)) {

@@ -1,7 +1,8 @@
 //! What stands beside the cards of a list: changes that somebody made or means to make, cards that somebody seeks or offers, and
 //! what pages and programs say of themselves.
 
-use crate::deck::{ListChange, is_bare_count};
+use crate::deck::section_words::section_said;
+use crate::deck::{ListChange, has_count, is_bare_count};
 use crate::formats::rows::{card_line, names_of_a_row, signed, signed_apart};
 use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
@@ -66,7 +67,6 @@ const HEADINGS: [(Aside, &[&str]); 3] = [
             "tausche",
             "изменения",
             "правки",
-            "замены",
             "ищу",
             "нужны",
             "нужно",
@@ -162,12 +162,29 @@ pub(super) fn aside(text: &str) -> Option<(Aside, Option<usize>)> {
     let folded = fold(words);
     let fits = |word: &&str| folded == *word || (word.starts_with("change") && folded.starts_with(&format!("{word} ")));
     let known = HEADINGS.iter().find(|(_, words)| words.iter().any(fits)).map(|(kind, _)| *kind);
+    // `cut since last time: 2 Draal`
+    let first = folded.split(' ').next().unwrap_or_default();
+    let is_removed = || {
+        let of_removed = HEADINGS.iter().find(|(kind, _)| *kind == Aside::Removed).map_or(&[][..], |(_, words)| words);
+        of_removed.contains(&first)
+            && has_count(row.split(',').next().unwrap_or_default().trim())
+            && folded.split(' ').count() <= LONGEST_THOUGHT
+    };
+    let known = known.or_else(|| is_removed().then_some(Aside::Removed));
     // `Swaps I think about:`, `What I still need:`
     let has_word =
         || folded.split(' ').count() <= LONGEST_THOUGHT && folded.split(' ').any(|word| BESIDE.contains(&word));
     let is_beside = || OLD_LISTS.contains(&folded.as_str()) || has_word();
     let kind = known.or_else(|| is_beside().then_some(Aside::Beside))?;
     Some((kind, (!row.trim().is_empty()).then(|| head.len() + 1)))
+}
+
+/// Whether a heading without a row is of cards that a deck may have one day, `Still need:`, and of none that change hands.
+pub(super) fn is_of_wants(text: &str) -> bool {
+    const TRADE: [&str; 9] = ["have", "haves", "trade", "trades", "tausch", "обмен", "обмена", "swap", "swaps"];
+    let head = text.trim_end_matches(':');
+    let words = fold(head.split(['(', '[']).next().unwrap_or_default());
+    section_said(head) == Some(Section::Maybe) && !words.split(' ').any(|word| TRADE.contains(&word))
 }
 
 /// Whether a heading begins a list that another below takes the place of.
@@ -263,7 +280,7 @@ const PROFILE: [&str; 24] = [
 const PAGE: [&str; 7] = ["page", "pg", "p", "seite", "страница", "стр", "лист"];
 
 /// Links of pages, in small letters.
-const LINKS: [&str; 15] = [
+const LINKS: [&str; 20] = [
     "back",
     "home",
     "top",
@@ -272,6 +289,11 @@ const LINKS: [&str; 15] = [
     "links",
     "guestbook",
     "mail me",
+    "back mail me",
+    "see translation",
+    "see original",
+    "show more",
+    "see more",
     "e-mail",
     "email",
     "zurück",
@@ -340,7 +362,14 @@ pub(super) fn is_furniture(text: &str) -> bool {
                 .split_whitespace()
                 .all(|word| ["of", "von", "из", "/"].contains(&word) || !word.contains(char::is_alphabetic))
     };
-    let is_link = || text.to_lowercase().split('|').all(|link| LINKS.contains(&link.trim()));
+    let is_link = || {
+        text.to_lowercase()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .split('|')
+            .all(|link| LINKS.contains(&link.trim()))
+    };
     // `↑ 11 ↓  Reply  Share`
     let are_buttons = || {
         let small = text.to_lowercase();
@@ -349,12 +378,21 @@ pub(super) fn is_furniture(text: &str) -> bool {
             && words().next().is_some()
             && words().all(|word| BUTTONS.contains(&word))
     };
-    (is_profile(text) && is_number)
+    // `Judge signature: ______   Page 1 of 1`
+    let is_form = || text.contains(": ___") && is_form_of_judges(text);
+    is_form()
+        || (is_profile(text) && is_number)
         || is_link()
         || are_buttons()
         || are_numbers()
         || is_page()
         || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
+}
+
+/// Whether a line of a form is for those who check it.
+fn is_form_of_judges(text: &str) -> bool {
+    let small = text.to_lowercase();
+    ["judge", "signature", "unterschrift", "signed", "подпись", "судья"].iter().any(|word| small.contains(word))
 }
 
 /// The lines between blank ones, by where each begins, that say who writes: with two such lines or more, and the end of a letter.

@@ -17,6 +17,13 @@ pub(super) fn has(tag: &str, wanted: Column) -> bool {
     attributes(tag).any(|(label, ..)| Column::of(label).is_some_and(|(column, _)| column == wanted))
 }
 
+/// The place of a name among the attributes of a tag that has no number of copies.
+pub(super) fn place_of_name(tag: &str) -> Option<(usize, usize)> {
+    let is_name = |label: &str| Column::of(label).is_some_and(|(column, _)| column == Column::Name);
+    let (_, at, value) = attributes(tag).find(|(label, ..)| is_name(label)).filter(|_| !has(tag, Column::Count))?;
+    Some((at, at + value.len()))
+}
+
 /// The place of a number of copies among the attributes of a tag.
 pub(super) fn place_of_count(tag: &str) -> Option<(usize, usize)> {
     let is_count = |label: &str| Column::of(label).is_some_and(|(column, _)| column == Column::Count);

@@ -54,12 +54,21 @@ pub(super) fn said_by(line: &str) -> usize {
     let rest = &text[time..];
     let name = rest.len() - rest.trim_start_matches([' ', '-', '–']).len();
     let rest = &rest[name..];
+    // `20:14:02 INFO  card 2 x Draal`
+    if let Some(level) =
+        LEVELS.iter().find(|level| rest.strip_prefix(**level).is_some_and(|rest| rest.starts_with([' ', ':', ']'])))
+    {
+        return blank + time + name + level.len() + 1;
+    }
     let said = match rest.strip_prefix('<') {
         Some(inside) => inside.find('>').map(|end| end + 2),
         None => rest.find(": ").map(|end| end + 2),
     };
     blank + time + name + said.filter(|end| *end <= LONGEST_NAME && rest.is_char_boundary(*end)).unwrap_or(0)
 }
+
+/// What programs write behind the time in their logs.
+const LEVELS: [&str; 6] = ["INFO", "WARNING", "WARN", "ERROR", "DEBUG", "TRACE"];
 
 /// The lines of a chat, by where each begins, of those who answer to a list of somebody else: what they say without a number.
 pub(super) fn answers(written: &str) -> BTreeSet<usize> {
@@ -152,7 +161,38 @@ fn is_time(text: &str) -> bool {
 }
 
 /// Words beside a time that are no name, folded.
-const OF_TIMES: [&str; 34] = [
+const OF_TIMES: [&str; 65] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "januar",
+    "februar",
+    "marz",
+    "mai",
+    "juni",
+    "juli",
+    "oktober",
+    "dezember",
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "мая",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
     "am",
     "pm",
     "at",
@@ -187,6 +227,12 @@ const OF_TIMES: [&str; 34] = [
     "thu",
     "fri",
     "edited",
+];
+
+/// The first letters of months, folded.
+const MONTHS: [&str; 22] = [
+    "jan", "feb", "mar", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt", "nov", "dec", "dez", "янв",
+    "фев", "мар", "апр", "сен", "ноя", "дек",
 ];
 
 /// In words, of who writes.
@@ -309,7 +355,11 @@ fn stamp(line: &str) -> Option<Vec<&str>> {
             && (digits > 2 || word.len() > digits))
             || OF_TIMES.contains(&fold(word).as_str())
     };
-    let names: Vec<&str> = words().filter(|word| !is_clock(word) && !is_of_date(word)).collect();
+    // `18 January at 21:04`
+    let is_month = |word: &str| MONTHS.contains(&fold(word).chars().take(3).collect::<String>().as_str());
+    let has_month = words().any(is_month);
+    let is_day = |word: &str| has_month && word.len() < 3 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let names: Vec<&str> = words().filter(|word| !is_clock(word) && !is_of_date(word) && !is_day(word)).collect();
     (names.len() <= MOST_WORDS && !names.iter().any(|word| word.bytes().all(|byte| byte.is_ascii_digit())))
         .then_some(names)
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use super::marks::is_total;
 use crate::grid::{Column, GridRow, read_count};
 use crate::messages::deck_file as say;
 use zocalo_text::text::{fold, shortened};
@@ -186,7 +187,9 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
 /// The numbers in a column, if it holds nothing else.
 fn numbers_in(rows: &[GridRow], at: usize) -> Option<Vec<i64>> {
     // A row of one cell is a title of those below.
-    let is_row = |row: &&GridRow| row.cells.iter().filter(|cell| !cell.trim().is_empty()).nth(1).is_some();
+    let is_sum = |row: &GridRow| row.cells.iter().any(|cell| is_total(&format!("{} 0", cell.trim())));
+    let is_row =
+        |row: &&GridRow| row.cells.iter().filter(|cell| !cell.trim().is_empty()).nth(1).is_some() && !is_sum(row);
     let rows: Vec<&GridRow> = rows.iter().filter(is_row).collect();
     let cells = rows.iter().map(|row| row.cells.get(at).map_or("", |cell| cell.trim()));
     let numbers: Result<Vec<i64>, Text> = cells.filter(|cell| !cell.is_empty()).map(read_count).collect();

@@ -322,7 +322,7 @@ impl Table {
             }
         }
         let has_words = row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
-        if !self.is_ours && name.is_empty() && (has_words || (!count.is_empty() && self.is_sum(row, &count))) {
+        if !self.is_ours && name.is_empty() && (has_words || (!count.is_empty() && self.is_last(row))) {
             // The sum of a column, perhaps with words in another.
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
@@ -395,11 +395,9 @@ impl Table {
         cell.is_some_and(|cell| !cell.is_empty() && !NO_MARKS.contains(&cell.as_str()))
     }
 
-    /// Whether a count without a name is the sum of those above, in the last row.
-    fn is_sum(&self, row: &GridRow, count: &str) -> bool {
-        let [above @ .., last] = &self.rows[..] else { return false };
-        let counts = above.iter().filter_map(|row| read_count(&self.text(row, Column::Count)).ok());
-        std::ptr::eq(last, row) && read_count(count).is_ok_and(|sum| sum == counts.sum::<i64>())
+    /// Whether a row is the last, in which a count without a name is a sum of some above.
+    fn is_last(&self, row: &GridRow) -> bool {
+        self.rows.last().is_some_and(|last| std::ptr::eq(last, row))
     }
 
     /// Adds a card as often as each column of a section says; whether any does.

@@ -2,7 +2,7 @@
 //! place. `<card qty="2">Draal</card>` is a number and a name, `<name>Draal</name><qty>2</qty>` two fields, and what has a name among
 //! its attributes stands on a line of its own.
 
-use super::attributes::{has, place_of_count};
+use super::attributes::{has, place_of_count, place_of_name};
 use super::html::begins_with_tag;
 use crate::grid::Column;
 
@@ -50,6 +50,14 @@ impl<'t> Lines<'t> {
             let end = if self.is_open && !self.ends_line { ' ' } else { '\n' };
             let begin = if self.is_open && !self.ends_line { ';' } else { ' ' };
             self.blank(tag, begin, end);
+            self.is_open = false;
+        } else if let Some((from, to)) =
+            place_of_name(tag).filter(|_| behind.trim_start().starts_with('<') && !tag.ends_with("/>"))
+        {
+            // `<zone name="Hand">` heads the cards within.
+            self.blank(&tag[..from], '\n', ' ');
+            self.text.push_str(&tag[from..to]);
+            self.blank(&tag[to..], ' ', '\n');
             self.is_open = false;
         } else if has(tag, Column::Name) || tag.ends_with("/>") {
             let end = if behind.starts_with('\n') { '>' } else { '\n' };

@@ -8,10 +8,10 @@ use super::saying::is_to_the_letter;
 use super::struck::STRUCK;
 
 /// Elements whose text nobody sees, or that lead to other pages.
-const UNSEEN: [&str; 7] = ["script", "style", "title", "noscript", "template", "textarea", "nav"];
+const UNSEEN: [&str; 8] = ["script", "style", "title", "caption", "noscript", "template", "textarea", "nav"];
 
 /// Elements that begin a line.
-const LINES: [&str; 27] = [
+const LINES: [&str; 26] = [
     "select",
     "option",
     "optgroup",
@@ -37,7 +37,6 @@ const LINES: [&str; 27] = [
     "pre",
     "section",
     "article",
-    "caption",
     "body",
 ];
 

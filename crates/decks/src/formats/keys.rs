@@ -6,7 +6,7 @@ use super::notes::add_to_note;
 use super::rows::{card_line, names_of_a_row};
 use super::saying::ListKey;
 use crate::deck::section_words::section_of_words;
-use crate::deck::{Decklist, ListRemark, SpannedText, is_bare_count, unquoted, ways};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, is_bare_count, unquoted, ways};
 use crate::formats::content::MOST_LINES;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::Diagnosis;
@@ -77,6 +77,21 @@ impl ListKey {
                     }
                 }
             }
+            // `Opening hand: A`, and below it `Opening hand: B`.
+            Self::OpeningHand if is_one_name(value) && hand_is_of_one_each(list) => {
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                list.lines.push(card_line(value, at, Section::OpeningHand)?);
+            }
+            // `Start: Londo Mollari`, and below it `Hand: A, B, C`.
+            Self::OpeningHand
+                if !is_one_name(value)
+                    && let Some(leader) = leader_before_hand(list) =>
+            {
+                leader.section = Section::Ambassador;
+                for (from, name) in names_of_a_row(value).into_iter().take(MOST_IN_HAND) {
+                    list.lines.push(card_line(name, at + from, Section::OpeningHand)?);
+                }
+            }
             Self::CardInHand if !value.is_empty() && !value.contains([',', ';']) => {
                 list.names_opening_hand = true;
                 list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
@@ -90,6 +105,29 @@ impl ListKey {
         Ok(())
     }
 }
+
+fn is_one_name(value: &str) -> bool {
+    !value.contains([',', ';', '/', '+'])
+}
+
+/// Whether the cards of the hand so far stand behind a key each.
+fn hand_is_of_one_each(list: &Decklist) -> bool {
+    let hand = list.lines.iter().filter(|line| line.section == Section::OpeningHand).count();
+    let keys = list.headings.iter().filter(|(section, _)| *section == Section::OpeningHand).count();
+    hand > 0 && hand == keys && hand < MOST_IN_HAND
+}
+
+/// The one card behind `Start:`, which leads where another line names the hand.
+fn leader_before_hand(list: &mut Decklist) -> Option<&mut DeckLine> {
+    if list.lines.iter().any(|line| line.section == Section::Ambassador) {
+        return None;
+    }
+    let mut hand = list.lines.iter_mut().filter(|line| line.section == Section::OpeningHand);
+    hand.next().filter(|_| hand.next().is_none())
+}
+
+/// In cards.
+const MOST_IN_HAND: usize = 10;
 
 /// In words.
 const LONGEST_RACE: usize = 3;

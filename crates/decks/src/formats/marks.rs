@@ -19,7 +19,7 @@ const MARKS: [&str; 29] = [
 ];
 
 /// Words of lines that count cards and name none.
-const COUNTING: [&str; 81] = [
+const COUNTING: [&str; 86] = [
     "без",
     "сайда",
     "запаса",
@@ -45,6 +45,11 @@ const COUNTING: [&str; 81] = [
     "gesamt",
     "insgesamt",
     "summe",
+    "inkl",
+    "incl",
+    "including",
+    "inklusive",
+    "включая",
     "zusammen",
     "karten",
     "karte",
@@ -161,7 +166,7 @@ pub(super) fn without_forum_marks(text: &str) -> String {
         let line = &line[prefix..];
         let has_marks = line.bytes().any(|sign| MARKING.contains(&sign));
         let is_of_time =
-            || line.contains(": ") && line.contains(|sign: char| sign.is_ascii_digit()) && said_by(line) > 0;
+            || line.contains(':') && line.contains(|sign: char| sign.is_ascii_digit()) && said_by(line) > 0;
         if !has_marks && !is_of_time() || is_to_the_letter(line.trim()) {
             clean.push_str(line);
         } else {
@@ -196,7 +201,7 @@ fn push_without_marks(clean: &mut String, line: &str) {
                 close = from.find(']').map_or(0, |end| from.len() - end);
             }
             let end = Some(from.len() - close).filter(|end| close > 0 && *end < LONGEST_MARK);
-            end.filter(|end| is_mark(&from[1..*end])).map_or(0, |end| end + 1)
+            end.filter(|end| is_mark(&from[1..*end]) || is_closed(&from[1..], *end - 1)).map_or(0, |end| end + 1)
         } else {
             0
         };
@@ -232,6 +237,12 @@ fn push_mark(clean: &mut String, mark: &str) {
     }
 }
 
+/// Whether a tag of one capital letter is closed on the same line, so that it stands for no set: `[U]Ambassador[/U]`.
+fn is_closed(inside: &str, end: usize) -> bool {
+    let (tag, rest) = inside.split_at(end);
+    tag.len() == 1 && MARKS.contains(&tag.to_lowercase().as_str()) && rest.contains(&format!("[/{tag}]"))
+}
+
 /// Whether the text in square brackets is a tag: `b`, `/b`, `url=…`, `quote author=…`. Capital letters alone stand for sets, and
 /// a name may begin as a tag does: `[Strike Fleet]`.
 fn is_mark(inside: &str) -> bool {
@@ -260,7 +271,15 @@ pub(super) fn is_total(text: &str) -> bool {
         return false;
     }
     let text = text.to_lowercase();
-    if text.split_once(':').is_some_and(|(key, number)| ABOUT.contains(&key.trim()) && is_number(number.trim())) {
+    if text.split_once([':', '=']).is_some_and(|(key, number)| ABOUT.contains(&key.trim()) && is_number(number.trim()))
+    {
+        return true;
+    }
+    // `Total: 38 + 3 in hand + G'Kar`
+    let behind = text.split_once(':').filter(|(key, _)| TOTALS.contains(&key.trim()));
+    if behind.is_some_and(|(_, rest)| {
+        rest.trim_start().starts_with(|sign: char| sign.is_ascii_digit()) && rest.contains(['+', '='])
+    }) {
         return true;
     }
     // `= 49 with Delenn`
@@ -275,7 +294,10 @@ pub(super) fn is_total(text: &str) -> bool {
 }
 
 /// What a number says about a deck or a game, in small letters: `Players: 4`.
-const ABOUT: [&str; 20] = [
+const ABOUT: [&str; 23] = [
+    "version",
+    "revision",
+    "id",
     "players",
     "number of players",
     "player count",

@@ -34,6 +34,7 @@ mod numbers;
 mod octgn;
 mod octgn_ids;
 mod plain;
+mod prefixed;
 mod quotation;
 mod quoted_printable;
 mod read;

@@ -19,6 +19,8 @@ fn numbered(line: &str) -> Option<(u32, char, &str)> {
         Some(number) => (number.strip_suffix(DOTS).unwrap_or(number), CROSS),
         None => (number.strip_suffix(DOTS)?, number.chars().last()?),
     };
+    // What a scanner makes of `1.`
+    let digits = if ["l", "I"].contains(&digits) && sign == '.' { "1" } else { digits };
     let is_number = !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit());
     Some((digits.parse().ok().filter(|_| is_number)?, sign, rest.trim_start()))
 }

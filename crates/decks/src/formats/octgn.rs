@@ -32,7 +32,7 @@ const SHAPE: XmlSchema = XmlSchema {
 
 pub(super) fn recognise(content: &FileContent) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
-    tag[name.len()..].contains("game") || content.start().contains("<section")
+    content.start().contains("<section") || (tag[name.len()..].contains("game") && !content.start().contains("<zone"))
 }
 
 pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {

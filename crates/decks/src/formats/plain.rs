@@ -6,7 +6,9 @@
 
 use std::ops::Range;
 
-use super::asides::{ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, signature};
+use super::asides::{
+    ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, is_of_wants, signature,
+};
 use super::cells;
 use super::columns::{Sections, columns, parts_with_headings, place_in_line};
 use super::comments::without_comment_signs;
@@ -14,6 +16,7 @@ use super::content::FileContent;
 use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
+use super::prefixed;
 use super::quotation::NoPart;
 use super::readable::readable;
 use super::rows::{
@@ -76,11 +79,7 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     let numbers = Numbers::of(&text);
     let text = numbers.without_inner(text);
     list.readings.extend(numbers.remarks());
-    let mut tables = Tables::of(&text);
-    list.readings.append(&mut tables.remarks);
-    list.beside.extend(tables.of_hand.iter().map(|at| (*at, "opening hand".to_owned())));
-    cells::add(&text, &mut tables.lines);
-    stacked::add(&text, &mut tables.lines);
+    let mut tables = tables_of(&text, &mut list);
     for raw in text.split('\n') {
         // Where files were joined, the byte order mark of the second begins one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
@@ -128,6 +127,11 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
         if let Some((kind, row)) =
             aside(bare).filter(|_| signs == Signs::Changes || !list.lines.is_empty() || is_of_an_old_list(bare))
         {
+            if kind == Aside::Beside && row.is_none() && copies_of(&list) >= FEWEST_ABOVE && is_of_wants(bare) {
+                *sections.first() = Section::Maybe;
+                list.headings.push((Section::Maybe, span));
+                continue;
+            }
             match row.filter(|_| kind != Aside::Beside) {
                 Some(from) => list.changes.extend(changes(kind, &bare[from..], start + from)),
                 None => list.prose.push(span),
@@ -164,6 +168,17 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     }
     let readable = (text != source.text).then_some(text);
     Decklist { source, readable, ..list }
+}
+
+/// The lines of a text that are rows of tables, whatever their form.
+fn tables_of(text: &str, list: &mut Decklist) -> Tables {
+    let mut tables = Tables::of(text);
+    list.readings.append(&mut tables.remarks);
+    list.beside.extend(tables.of_hand.iter().map(|at| (*at, "opening hand".to_owned())));
+    cells::add(text, &mut tables.lines);
+    stacked::add(text, &mut tables.lines);
+    prefixed::add(text, &mut tables.lines);
+    tables
 }
 
 /// Reads a line that is no part of a table: cards and headings in columns, or one after the other.
@@ -213,6 +228,9 @@ fn promised(heading: &str) -> Option<u32> {
 
 /// Cards with which a game starts.
 const MOST_IN_HAND: u32 = 10;
+
+/// Cards of a deck above those that it may have one day.
+const FEWEST_ABOVE: u64 = 10;
 
 /// In letters, of a heading in a message.
 const LONGEST_QUOTED: usize = 60;
@@ -309,6 +327,12 @@ fn read_row(
             (name, copies.map_err(|why| Diagnosis::new(count, why, say::WriteCountInRow))?)
         }
         TableLine::Counted { name, count } => (name, count),
+        TableLine::Sectioned { section, card } => {
+            if is_of_the_start(section) && !list.apart.contains(&section) {
+                list.apart.push(section);
+            }
+            return push_card(list, &text[card.clone()], card.start, section);
+        }
         TableLine::Part => return Ok(()),
         TableLine::Head | TableLine::Bare => {
             let words = text[whole.clone()].split(['\t', '|']).map(str::trim).filter(|cell| !cell.is_empty());
@@ -381,6 +405,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     let span = start..start + text.len();
     // A sum, the number of a page.
     let has_letters = text.chars().any(char::is_alphabetic);
+    // `x4417` is a telephone.
+    let is_long_number = text.bytes().filter(u8::is_ascii_digit).count() > LONGEST_NUMBER;
+    if has_letters && is_bare_count(text) && is_long_number {
+        list.prose.push(span);
+        return Ok(());
+    }
     if has_letters && is_bare_count(text) {
         return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
     }
@@ -416,6 +446,9 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     }
     read_cards(list, section, text, start)
 }
+
+/// In digits, of a number of copies.
+const LONGEST_NUMBER: usize = 3;
 
 /// What somebody says who types off a list, in small letters.
 const CROSSED_OUT: [&str; 6] =
@@ -556,6 +589,16 @@ fn read_heading(
     {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
         return ListKey::Name.read(list, value.trim(), value_start, text, start).map(|()| true);
+    }
+    // `AMBASSADOR...Londo Mollari`
+    if let Some((key, value)) =
+        text.split_once("...").map(|(key, value)| (key.trim(), value.trim_start_matches(['.', ' '])))
+        && let Some(found @ (ListKey::Card(Section::Ambassador) | ListKey::Race)) =
+            ListKey::of(key).filter(|_| !is_comment)
+        && value.starts_with(char::is_alphabetic)
+        && (!matches!(found, ListKey::Race) || Race::read(value).is_ok())
+    {
+        return found.read(list, value, start + text.len() - value.len(), text, start).map(|()| true);
     }
     if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
         let key = match kind {

@@ -12,6 +12,9 @@ const FEWEST: usize = 2;
 const SHORTEST: usize = 60;
 const LONGEST: usize = 75;
 
+/// In bytes, of what stands above a mail.
+const LONGEST_HEAD: usize = 2_000;
+
 /// The text as it was written.
 pub(super) fn without_escapes(text: &str) -> Cow<'_, str> {
     if !text.contains('=') || !is_escaped(text) {
@@ -37,6 +40,15 @@ pub(super) fn without_escapes(text: &str) -> Cow<'_, str> {
 
 /// Whether every `=` stands for something, and some can stand for nothing else: `Draal=20` has a number of copies.
 fn is_escaped(text: &str) -> bool {
+    // The head of a mail says it.
+    if text
+        .get(..LONGEST_HEAD)
+        .unwrap_or(text)
+        .to_ascii_lowercase()
+        .contains("content-transfer-encoding: quoted-printable")
+    {
+        return true;
+    }
     let mut sure = 0;
     for (at, _) in text.match_indices('=') {
         let behind = &text.as_bytes()[at + 1..];

@@ -116,6 +116,7 @@ pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: 
     }
     if (count > i64::from(MOST_COPIES) && !begins)
         || YEARS.contains(&count)
+        || (first.is_none() && text.chars().any(char::is_alphabetic))
         || is_bare_count(text)
         || is_number
         || is_paragraph

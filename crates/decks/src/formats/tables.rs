@@ -33,6 +33,11 @@ pub(super) enum TableLine {
     },
     /// Several cards side by side.
     Cards(Vec<(Range<usize>, Option<Range<usize>>)>),
+    /// A card, with its number, behind the word for its section.
+    Sectioned {
+        section: Section,
+        card: Range<usize>,
+    },
     /// The count of a card on another line.
     Part,
     /// A row without a name.
@@ -113,7 +118,7 @@ impl<'t> Line<'t> {
 }
 
 /// Signs between the cells of a table.
-const SIGNS: [char; 3] = ['\t', '|', '│'];
+const SIGNS: [char; 4] = ['\t', '|', '│', ';'];
 
 /// The cells of a line between its tabs, empty ones too.
 pub(super) fn between_tabs(text: &str) -> Vec<Range<usize>> {

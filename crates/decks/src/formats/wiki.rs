@@ -2,6 +2,7 @@
 //! tabs between their cells.
 
 use super::saying::is_to_the_letter;
+use crate::deck::leads::names_who_leads;
 
 /// In bytes.
 const LONGEST_LINK: usize = 300;
@@ -48,21 +49,27 @@ pub(super) fn without_wiki_marks(text: &str) -> Option<String> {
     Some(clean)
 }
 
-/// Whether a line of a table holds no cell: where it or one of its rows begins or ends, or its title.
+/// Whether a line of a table holds no cell: where it or one of its rows begins or ends.
 fn is_frame(line: &str) -> bool {
-    ["{|", "|}", "|-", "|+"].iter().any(|mark| line.starts_with(mark))
+    ["{|", "|}", "|-"].iter().any(|mark| line.starts_with(mark))
 }
 
 /// Whether the line that ends at a place holds cells of a row.
 fn is_cell_before(text: &str, end: usize) -> bool {
     let before = text[..end].trim_end_matches('\n');
     let line = before[before.rfind('\n').map_or(0, |at| at + 1)..].trim();
-    line.starts_with(['|', '!']) && !is_frame(line)
+    line.starts_with(['|', '!']) && !is_frame(line) && !line.starts_with("|+")
 }
 
 fn row(line: &str, start: usize, bytes: &mut [u8]) {
     if is_frame(line) {
         let end = start + line.len();
+        bytes[start..end].fill(b' ');
+        return;
+    }
+    // `|+ Psi Corps (Bester as ambassador)` is more than a title.
+    if let Some(title) = line.strip_prefix("|+") {
+        let end = start + if names_who_leads(title) { 2 } else { line.len() };
         bytes[start..end].fill(b' ');
         return;
     }

@@ -21,7 +21,7 @@ const DASHES: [char; 4] = ['-', '–', '—', '−'];
 const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
 
 /// Words for copies, without the dot behind some.
-const UNITS: [&str; 36] = [
+const UNITS: [&str; 38] = [
     "apiece",
     "pair",
     "pairs",
@@ -40,6 +40,8 @@ const UNITS: [&str; 36] = [
     "each",
     "times",
     "stk",
+    "st",
+    "sht",
     "stck",
     "stück",
     "stueck",

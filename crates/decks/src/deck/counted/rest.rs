@@ -32,7 +32,14 @@ const APART: &str = "([{<|*=→←~^@$€£%«“„\"";
 const OF_SENTENCES: &str = ",:;!?.…";
 
 /// Words that may stand behind a name without a sign between, in small letters.
-const WORDS: [&str; 46] = [
+const WORDS: [&str; 53] = [
+    "lol",
+    "haha",
+    "hehe",
+    "imo",
+    "ftw",
+    "btw",
+    "xd",
     "ambassador",
     "amb",
     "botschafter",
@@ -300,8 +307,8 @@ pub(crate) fn without_prices(text: &str) -> &str {
     let [first, second] = [words.next(), words.next()].map(Option::unwrap_or_default);
     let length = if is_glued_price(first) {
         first.len()
-    // `2 Cent. Aide` begins with no price.
-    } else if is_price_of(first, second) && !second.ends_with('.') {
+    // `2 Cent. Aide`, `1 cent telepath` begin with no price.
+    } else if is_price_of(first, second) && !second.ends_with('.') && !second.eq_ignore_ascii_case("cent") {
         second.as_ptr() as usize + second.len() - rest.as_ptr() as usize
     } else {
         0

@@ -8,10 +8,20 @@ const ORDINALS: [(&str, &str); 3] = [("1st", "First"), ("2nd", "Second"), ("3rd"
 const ROMAN: [(&str, &str); 5] = [("1", "I"), ("2", "II"), ("3", "III"), ("4", "IV"), ("5", "V")];
 
 /// Words that stand for one another.
-const SAME: [(&str, &str); 4] = [("B5", "Babylon 5"), ("Babylon 5", "B5"), ("&", "and"), ("+", "and")];
+const SAME: [(&str, &str); 9] = [
+    ("B5", "Babylon 5"),
+    ("Babylon 5", "B5"),
+    ("&", "and"),
+    ("+", "and"),
+    ("4", "for"),
+    ("2", "to"),
+    ("u", "you"),
+    ("r", "are"),
+    ("w/", "with"),
+];
 
 /// Titles before the names of persons, in small letters, which a card's name may have otherwise or not at all.
-const TITLES: [(&str, &[&str]); 10] = [
+const TITLES: [(&str, &[&str]); 11] = [
     ("mister", &["Mr."]),
     ("mr", &["Mr."]),
     ("misses", &["Mrs."]),
@@ -22,6 +32,7 @@ const TITLES: [(&str, &[&str]); 10] = [
     ("sen", &["Senator"]),
     ("gen", &["General"]),
     ("amb", &["Ambassador"]),
+    ("wm", &["William"]),
 ];
 
 const PICTURES: [&str; 5] = [".jpg", ".jpeg", ".png", ".gif", ".webp"];

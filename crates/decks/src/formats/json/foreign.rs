@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::tree::{At, Entry, Node, doubled, parse};
 use crate::deck::section_words::section_said;
 use crate::deck::zones::{heading, section_of_zone, unknown_zone};
-use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, ways};
+use crate::deck::{DeckLine, Decklist, ListRemark, MOST_COPIES, SpannedText, check_count, check_name, ways};
 use crate::formats::content::{DeckReadError, MOST_LINES};
 use crate::formats::counts::is_heading_of_copies;
 use crate::formats::saying::ListKey;
@@ -15,10 +15,16 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::{Source, shortened};
+use zocalo_text::text::{Source, fold, shortened};
 
 /// Maps in maps.
 const DEEPEST: usize = 4;
+
+/// Keys of numbers that are no copies, folded.
+const OF_FILES: [&str; 14] = [
+    "id", "deckid", "deck id", "version", "revision", "rev", "year", "created", "updated", "size", "total", "count",
+    "rating", "players",
+];
 
 /// Whether a text is JSON with numbers of copies.
 pub(super) fn is_deck(text: &str) -> bool {
@@ -138,7 +144,19 @@ fn object(list: &mut Decklist, section: Section, entries: Vec<Entry>, depth: usi
         return keep(list, line);
     }
     list.faults.extend(doubled(&entries));
+    let has_lists = entries.iter().any(|(.., value)| matches!(value.node, Node::List(_) | Node::Object(_)));
     for (key, span, value) in entries {
+        // `"id": 4417` beside lists of cards.
+        let is_of_the_file = |number: &str| {
+            number.parse::<u32>().is_ok_and(|number| number > MOST_COPIES) || OF_FILES.contains(&fold(&key).as_str())
+        };
+        if has_lists
+            && let Node::Number(number) = &value.node
+            && is_of_the_file(number)
+        {
+            list.remarks.push(ListRemark { text: format!("{key}: {number}").into(), span });
+            continue;
+        }
         entry(list, section, &key, span, value, depth);
     }
 }
