@@ -245,7 +245,8 @@ impl LineReader<'_> {
             };
             if let Some(way) = ways.into_iter().find(|way| is_counted(way) || arrow.is_some()) {
                 self.note(at, rest, false);
-                return Some((copies(way.count)?, way.name, Resolved::Unknown(Vec::new())));
+                let nearest = self.nearest(&way.name);
+                return Some((copies(way.count)?, way.name, nearest));
             }
         }
         let is_word = |way: &&LineReading| {
@@ -254,7 +255,16 @@ impl LineReader<'_> {
         let way = all.iter().find(is_word)?;
         let name = way.name.split(" (").next().unwrap_or(&way.name).to_owned();
         self.note(at, &way.name[name.len()..], false);
-        Some((copies(way.count)?, name, Resolved::Unknown(Vec::new())))
+        let nearest = self.nearest(&name);
+        Some((copies(way.count)?, name, nearest))
+    }
+
+    /// An unknown card, with those whose names are near.
+    fn nearest(&self, name: &str) -> Resolved {
+        match self.index.resolve_within(name, self.race, self.patience) {
+            Resolved::Several(near) => Resolved::Unknown(near),
+            resolved => resolved,
+        }
     }
 
     /// The first way to read a text as the full name of a card.
@@ -463,7 +473,7 @@ const MOST_TRIED: usize = 60;
 const LONGEST_VARIED: usize = 80;
 
 /// Whether quotation marks stand around a place, so that nothing else is looked for in it.
-fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
+pub(super) fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
     let text = list.words();
     text.get(..span.start).is_some_and(|before| before.ends_with('"'))
         && text.get(span.end..).is_some_and(|behind| behind.starts_with('"'))

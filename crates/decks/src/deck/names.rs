@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::flags::in_brackets_behind;
-use super::line_card::{LineCard, LineReader, Notes};
+use super::line_card::{LineCard, LineReader, Notes, is_quoted};
 use super::lists::line_of;
 use super::{Decklist, ListRemark, NameReading, Slot, changes, has_count, is_set, sentences, slot_line, ways};
 use crate::messages::deck_file as say;
@@ -300,7 +300,9 @@ impl Reader<'_> {
         let is_no_leader =
             |card: &Rc<Card>| !card.is_starting_ambassador() && !card.is_species_ambassador() && card.version.is_none();
         for slot in slots.iter_mut().filter(|slot| slot.section == Section::Ambassador) {
-            if slot.card().is_some_and(is_no_leader)
+            // A name in quotation marks is to the letter.
+            if !is_quoted(list, &slot.span)
+                && slot.card().is_some_and(is_no_leader)
                 && let Some((card, _)) = self.starting_ambassador(&slot.written, &SearchBudget::default())?
             {
                 slot.reading = NameReading::Card(card, How::Alias);

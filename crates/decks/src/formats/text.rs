@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 use super::notes::lines_of_note;
 use super::plain::read_plain;
@@ -221,7 +222,12 @@ impl Page<'_> {
             _ => false,
         };
         // Beside cards a name that nobody knows may read as words, a heading or a sum.
-        let forms = if slot.card().is_none() { [in_marks, plain] } else { [plain, in_marks] };
+        // One who leads nobody may be read as the card of that person who does.
+        let leads_nobody = |card: &Rc<Card>| {
+            section == Section::Ambassador && !card.is_starting_ambassador() && !card.is_species_ambassador()
+        };
+        let is_to_the_letter = slot.card().is_none_or(leads_nobody);
+        let forms = if is_to_the_letter { [in_marks, plain] } else { [plain, in_marks] };
         if let Some(line) = forms.into_iter().find(reads) {
             return line;
         }

@@ -101,6 +101,10 @@ impl<'a> Stock<'a> {
     }
 
     /// The name that tells a card apart.
+    pub(crate) fn labels(&self) -> impl Iterator<Item = &str> {
+        self.labels.iter().filter_map(|label| label.as_deref())
+    }
+
     pub(crate) fn label(&self, card: usize) -> &str {
         self.labels[card].as_deref().unwrap()
     }

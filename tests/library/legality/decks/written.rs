@@ -124,7 +124,14 @@ impl Pen<'_> {
         ];
         for (key, part) in singles {
             for name in self.names(deck, part) {
-                writeln!(text, "{key}: {name}").unwrap();
+                // A bare name means the card that leads, where there is one; in quotation marks it is to the letter.
+                let leading = format!("{name} (ambassador)").to_lowercase();
+                let is_other = self.stock.labels().any(|label| label.to_lowercase() == leading);
+                if part == Part::Ambassador && is_other {
+                    writeln!(text, "{key}: 1 \"{name}\"").unwrap();
+                } else {
+                    writeln!(text, "{key}: {name}").unwrap();
+                }
             }
         }
         if deck.names_hand {
