@@ -35,6 +35,9 @@ const MOST_VERSIONS: usize = 12;
 /// Words of a remark that says which version is not meant, in small letters.
 const NOT_THAT: [&str; 6] = ["not", "no", "nicht", "keine", "не", "or"];
 
+/// Cards below one heading for all that a game starts with.
+const FEWEST_BELOW: usize = 3;
+
 /// Copies of a deck beside which cards are wanted.
 const FEWEST_ABOVE: u32 = 10;
 
@@ -286,7 +289,16 @@ impl Reader<'_> {
         let leads = |slot: &Slot| slot.card().is_some_and(|card| card.is_starting_ambassador());
         let named = || slots.iter().filter(|slot| slot.section == Section::Ambassador);
         let has_hand = slots.iter().any(|slot| slot.section == Section::OpeningHand);
-        if named().count() > 1 && named().filter(|slot| leads(slot)).count() == 1 && !has_hand {
+        // Below a heading, and not each behind its key.
+        let words = list.words();
+        let is_behind_key = |slot: &Slot| words[line_of(words, slot.span.start).start..slot.span.start].contains(':');
+        let has_keys = named().any(|slot| is_behind_key(slot) || is_quoted(list, &slot.span));
+        if list.is_posted()
+            && named().count() >= FEWEST_BELOW
+            && !has_keys
+            && named().filter(|slot| leads(slot)).count() == 1
+            && !has_hand
+        {
             let others: Vec<&Slot> = named().filter(|slot| !leads(slot)).collect();
             let cards = Text::list(others.iter().map(|slot| Text::from(slot.label())), ", ");
             let span = others[0].span.clone();

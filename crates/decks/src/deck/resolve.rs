@@ -168,7 +168,7 @@ impl Deck {
         if list.has_words_beside() {
             reader.choose_versions(&list, &mut slots)?;
         }
-        if list.plain {
+        if list.has_words_beside() {
             reader.lead(&mut list, &mut slots)?;
         }
         if list.is_posted() && lists::hand_is_repeated(&list, &slots) {

@@ -267,10 +267,11 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
 }
 
-/// `Supporting Characters -- 6`
+/// `Supporting Characters -- 6`; `Directing Events: 2` is a card.
 fn has_promise(text: &str) -> bool {
     text.rsplit_once(' ').is_some_and(|(head, number)| {
-        number.bytes().all(|sign| sign.is_ascii_digit()) && head.trim_end().ends_with(['-', '–', '—', ':', '='])
+        let is_apart = head.trim_end().ends_with("--") || !head.contains(char::is_lowercase);
+        is_apart && number.bytes().all(|sign| sign.is_ascii_digit()) && head.trim_end().ends_with(['-', '–', '—'])
     })
 }
 

@@ -90,7 +90,9 @@ struct Line<'t> {
 
 impl<'t> Line<'t> {
     fn of(start: usize, text: &'t str) -> Self {
-        let sign = SIGNS.into_iter().find(|sign| text.trim().contains(*sign));
+        // One semicolon may stand in a name.
+        let is_between = |sign: &char| text.trim().matches(*sign).count() > usize::from(*sign == ';');
+        let sign = SIGNS.into_iter().find(is_between);
         let has_tabs = sign.is_some();
         let cells = match (text.len(), sign) {
             (0..=LONGEST, Some(sign)) => between(text, sign),
