@@ -1,8 +1,10 @@
 //! How many solo games a second: the four starters and the published Minbari list, 6 turns, the standard pilot, on one
-//! thread and two; the same with a random opposition; and 100,000 games as a whole process.
+//! thread and two, against nobody; the same with a random opposition and at a table that answers; and 100,000 games against
+//! nobody and at such a table as a whole process.
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -50,6 +52,8 @@ fn games(c: &mut Criterion) {
         let opposed = book(Assumptions { opposition, ..Assumptions::default() });
         let settings = RunSettings { games: GAMES, turns: TURNS, seed: 1, threads: Some(1) };
         group.bench_function(format!("{name}, opposed"), |b| b.iter(|| run(&opposed, &Standard, &settings)));
+        let answered = book(Assumptions::usual(&ruleset));
+        group.bench_function(format!("{name}, at a table"), |b| b.iter(|| run(&answered, &Standard, &settings)));
     }
     group.finish();
 }
@@ -57,13 +61,20 @@ fn games(c: &mut Criterion) {
 /// 100,000 games as a user waits for them: the program started anew, the card database in place; the best of 7.
 fn whole_process(_: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder");
+    for opposition in ["none", "table"] {
+        best_of_seven(folder.path(), opposition);
+    }
+}
+
+fn best_of_seven(folder: &Path, opposition: &str) {
     let mut best = f64::INFINITY;
     for _ in 0..7 {
         let start = Instant::now();
         let status = Command::new(env!("CARGO_BIN_EXE_zocalo"))
             .args(["goldfish", "decks/premier-minbari.toml", "--games", "100000", "--turns", "6"])
+            .args(["--opposition", opposition])
             .arg("--data-dir")
-            .arg(folder.path())
+            .arg(folder)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .status()
@@ -71,7 +82,10 @@ fn whole_process(_: &mut Criterion) {
         assert!(status.success());
         best = best.min(start.elapsed().as_secs_f64());
     }
-    println!("goldfish: 100000 games of {TURNS} turns as a whole process  {:>6.1} ms", best * 1e3);
+    println!(
+        "goldfish: 100000 games of {TURNS} turns, --opposition {opposition}, as a whole process  {:>6.1} ms",
+        best * 1e3
+    );
 }
 
 criterion_group!(benches, games, whole_process);

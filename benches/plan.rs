@@ -1,5 +1,5 @@
 //! How many solo games a second with a plan and without: the two published decks of `decks/` with the plans of their
-//! authors, 6 turns, one thread.
+//! authors, 6 turns, one thread, against nobody and at a table that answers.
 
 use std::sync::Arc;
 
@@ -30,13 +30,15 @@ fn games(c: &mut Criterion) {
         let list = read_bytes(path, &bytes).expect("a deck");
         let deck = Deck::resolve(list, &catalog, &index).expect("known cards");
         let ruleset = Ruleset::named("casual").expect("casual");
-        let book = play_deck(&deck, &ruleset, Assumptions::default()).expect("an ambassador");
-        let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index);
-        let pilot = Follower::new(Arc::new(orders.expect("a plan")), &book, Standard);
-        group.bench_function(format!("{name}, no plan"), |b| b.iter(|| run(&book, &Standard, &settings)));
-        group.bench_function(format!("{name}, its plan"), |b| {
-            b.iter(|| run_with(&book, &pilot, &settings, || Tally::new(&book, TURNS)));
-        });
+        for (table, assumptions) in [("", Assumptions::default()), (", at a table", Assumptions::usual(&ruleset))] {
+            let book = play_deck(&deck, &ruleset, assumptions).expect("an ambassador");
+            let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index);
+            let pilot = Follower::new(Arc::new(orders.expect("a plan")), &book, Standard);
+            group.bench_function(format!("{name}, no plan{table}"), |b| b.iter(|| run(&book, &Standard, &settings)));
+            group.bench_function(format!("{name}, its plan{table}"), |b| {
+                b.iter(|| run_with(&book, &pilot, &settings, || Tally::new(&book, TURNS)));
+            });
+        }
     }
     group.finish();
 }

@@ -7,6 +7,7 @@ use zocalo_text::message::Text;
 use super::judged::Judged;
 use crate::messages::builder as say;
 use zocalo_catalog::names::Index;
+use zocalo_engine::game::Others;
 use zocalo_simulation::refusals::goldfish;
 use zocalo_simulation::simulation::openings::{COMPARED, LegalHands, OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
@@ -51,6 +52,8 @@ pub struct Figures {
     pub influence: Vec<f64>,
     /// The mean power at the end of each turn.
     pub power: Vec<f64>,
+    /// Whether the other seats answered.
+    pub answered: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -58,9 +61,10 @@ pub struct HandsFound {
     pub hands: Vec<HandFound>,
     /// How many hands the rules allow.
     pub legal: usize,
-    /// What they were ranked for, and the turn of that.
+    /// What they were ranked for.
     pub goal: String,
-    pub turn: u8,
+    /// Whether the other seats answered.
+    pub answered: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -104,12 +108,21 @@ impl Job {
         }
     }
 
+    fn is_answered(&self) -> bool {
+        self.run.deck.assumptions.others == Others::Table
+    }
+
     fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, Text> {
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
         let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error))?.tally;
         let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
-        Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
+        Ok(Figures {
+            games: tally.games(),
+            influence: mean(Measure::Influence),
+            power: mean(Measure::Power),
+            answered: self.is_answered(),
+        })
     }
 
     fn race(
@@ -132,7 +145,12 @@ impl Job {
             power: ranked.measures[measure(Measure::Power)].mean().value,
             is_own: Some(ranked.hand) == own,
         });
-        HandsFound { hands: hands.collect(), legal: legal.hands.len(), goal: goal.to_string(), turn: goal.turn }
+        HandsFound {
+            hands: hands.collect(),
+            legal: legal.hands.len(),
+            goal: goal.to_string(),
+            answered: self.is_answered(),
+        }
     }
 }
 

@@ -159,7 +159,7 @@ fn hands(found: &super::games::HandsFound, locale: Locale) -> TextPage {
         let [influence, power] = [hand.influence, hand.power].map(|mean| Number::Decimal(mean, 2).render(locale));
         (Meaning::Plain, format!("{influence:>5} {power:>5}  {}{own}", hand.cards.join(", ")))
     };
-    let title = say::BestHands { count: found.legal, goal: &found.goal, turn: found.turn }.render(locale);
+    let title = say::BestHands { answered: found.answered, count: found.legal, goal: &found.goal }.render(locale);
     TextPage { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.render(locale) }
 }
 

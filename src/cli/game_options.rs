@@ -39,14 +39,14 @@ pub(crate) struct GameOptions {
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets), help_heading = GAME)]
     pub(super) ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M; none is 0; with table the
-    /// other seats answer; both (goldfish, openings) compares the two
-    #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
+    /// The opposition to each conflict: table, where the other seats answer, or none; N, or N±M (also N+-M) for a random number
+    /// from N-M to N+M; both (goldfish, openings) compares none and table [default: table; none in the VCG]
+    #[arg(long, value_name = "HOW", allow_negative_numbers = true, help_heading = GAME)]
     #[arg(value_parser = opposition)]
-    pub(super) opposition: AskedOpposition,
-    /// What the other seats do
-    #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
-    pub(super) others: OtherSeats,
+    pub(super) opposition: Option<AskedOpposition>,
+    /// What the other seats do by themselves in place of answering
+    #[arg(long, value_name = "WHAT", help_heading = GAME)]
+    pub(super) others: Option<OtherSeats>,
     /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
     #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
     #[arg(allow_negative_numbers = true, value_parser = ability, help_heading = GAME)]
@@ -62,22 +62,33 @@ pub(crate) struct GameOptions {
 impl GameOptions {
     /// The same options with this opposition.
     pub(super) fn against(&self, opposition: AskedOpposition) -> Self {
-        Self { opposition, ..self.clone() }
+        Self { opposition: Some(opposition), ..self.clone() }
+    }
+
+    /// The same options without a comparison: where both oppositions are asked for, those of nobody.
+    pub(super) fn first(&self) -> Self {
+        if self.compares_oppositions() { self.against(AskedOpposition::NONE) } else { self.clone() }
+    }
+
+    /// Whether the games are asked for with nobody against the player and at a table that answers.
+    pub(super) fn compares_oppositions(&self) -> bool {
+        self.opposition == Some(AskedOpposition::Both)
     }
 
     /// What the games take for granted; of a range of unknown abilities the middle.
     pub(super) fn assumptions(&self, rules: &Ruleset) -> Result<Assumptions, Failure> {
-        let builds = self.others == OtherSeats::Build;
-        if builds && rules.start.turn != TurnOrder::Precedence {
+        if self.others == Some(OtherSeats::Build) && rules.start.turn != TurnOrder::Precedence {
             return Err(Failure::request(say::OthersInVcg, say::LeaveItOut));
         }
-        let (opposition, others) = match self.opposition.for_rules(rules)? {
-            (_, Others::Table) if builds => return Err(Failure::request(say::TableBuilds, say::LeaveOthersOut)),
-            (opposition, Others::Stand) if builds => (opposition, Others::Build),
-            asked => asked,
+        // Who says what the seats do by themselves wants none that answer.
+        let asked = self.opposition.or(self.others.map(|_| AskedOpposition::NONE));
+        let opposed = opposed(asked, rules)?;
+        let others = match (opposed.others, self.others) {
+            (Others::Table, Some(_)) => return Err(Failure::request(say::TableBuilds, say::LeaveOthersOut)),
+            (Others::Stand, Some(OtherSeats::Build)) => Others::Build,
+            (others, _) => others,
         };
-        let ability = self.assume_ability.middle();
-        Ok(Assumptions { table: races(&self.table)?, opposition, ability, others, one_card: None })
+        Ok(Assumptions { table: races(&self.table)?, ability: self.assume_ability.middle(), others, ..opposed })
     }
 }
 
@@ -93,17 +104,20 @@ pub(crate) enum AskedOpposition {
 }
 
 impl AskedOpposition {
-    /// What it means for games under a ruleset.
-    ///
-    /// # Errors
-    /// When seats are to answer in the VCG, which has other conflicts.
-    pub(super) fn for_rules(self, rules: &Ruleset) -> Result<(Opposition, Others), Failure> {
-        match self {
-            Self::Number(opposition) => Ok((opposition, Others::Stand)),
-            Self::Both => Err(Failure::request(say::BothUnused, say::GiveNumberOrTable)),
-            Self::Table if rules.start.turn == TurnOrder::Precedence => Ok((Opposition::default(), Others::Table)),
-            Self::Table => Err(Failure::request(say::TableInVcg, say::GiveNumber)),
-        }
+    pub(super) const NONE: Self = Self::Number(Opposition { base: 0, spread: 0 });
+}
+
+/// How games under a ruleset are opposed; nothing asked for is the table that every command has.
+///
+/// # Errors
+/// When seats are to answer in the VCG, which has other conflicts.
+pub(super) fn opposed(asked: Option<AskedOpposition>, rules: &Ruleset) -> Result<Assumptions, Failure> {
+    match asked {
+        None => Ok(Assumptions::usual(rules)),
+        Some(AskedOpposition::Number(opposition)) => Ok(Assumptions { opposition, ..Assumptions::default() }),
+        Some(AskedOpposition::Both) => Err(Failure::request(say::BothUnused, say::GiveNumberOrTable)),
+        Some(AskedOpposition::Table) if rules.start.turn == TurnOrder::Precedence => Ok(Assumptions::usual(rules)),
+        Some(AskedOpposition::Table) => Err(Failure::request(say::TableInVcg, say::GiveNumber)),
     }
 }
 
@@ -187,7 +201,7 @@ pub(super) fn opposition(text: &str) -> Result<AskedOpposition, Refused> {
     match text.trim() {
         "table" => Ok(AskedOpposition::Table),
         "both" => Ok(AskedOpposition::Both),
-        "none" => Ok(AskedOpposition::Number(Opposition::default())),
+        "none" => Ok(AskedOpposition::NONE),
         number => {
             number.parse().map(AskedOpposition::Number).map_err(|UnknownOpposition| Refused(refusals::opposition()))
         }

@@ -6,6 +6,7 @@ use zocalo_text::message::{Locale, Text};
 
 use serde_json::Value;
 
+use super::conditions::conditions;
 use super::knowing::{find_out, span};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
@@ -150,7 +151,8 @@ pub(crate) fn missing(
         }
     };
     if let Some(worth) = worth {
-        text = format!("{}\n\n{text}", hanging("", &find_out(worth, locale), width));
+        let first = format!("{} {}", find_out(worth, locale), conditions(&worth.assumptions, locale));
+        text = format!("{}\n\n{text}", hanging("", &first, width));
     }
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = say::FactsUnknown { facts, open: missing.len(), cards };

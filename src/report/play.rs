@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
+use super::conditions::conditions;
 use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
 use crate::messages::{play as say, play_refusal as refusal};
 use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
@@ -107,6 +108,9 @@ pub(crate) fn board(game: &HandGame<'_>, width: usize, locale: Locale) -> String
         "{}",
         hanging("", &if book.is_vcg() { pile(book, board, locale) } else { table(book, board, locale) }, width)
     );
+    if book.table.is_some() {
+        let _ = writeln!(text, "{}", hanging("", &conditions(&book.assumptions, locale), width));
+    }
     let is_character = |at: &PieceIndex| board.characters().contains(*at);
     let is_fleet = |at: &PieceIndex| board.fleets().contains(*at);
     let leading = if book.is_vcg() { say::FactionLeader.render(locale) } else { say::InnerCircle.render(locale) };

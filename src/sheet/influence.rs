@@ -3,6 +3,7 @@
 use super::block::{Block, Table, decimal};
 use super::chart::band;
 use crate::messages::sheet_games as say;
+use zocalo_engine::game::Others;
 use zocalo_simulation::simulation::Spread;
 use zocalo_simulation::statistics::Influence;
 use zocalo_words::language::Text;
@@ -52,7 +53,8 @@ pub(super) fn block(influence: &Influence) -> Block {
         let turn = reached.turn.map_or("-".to_owned(), |turn| turn.to_string());
         costs.row(reached.cost, [reached.cards.to_string(), turn]);
     }
-    let said = say::InfluenceSaid { games: influence.games, seed: influence.seed };
+    let answers = influence.assumptions.others == Others::Table;
+    let said = say::InfluenceSaid { answers, games: influence.games, seed: influence.seed };
     let mut block = Block::new("influence", say::Influence).say(said);
     block.chart = band(
         "influence-picture",

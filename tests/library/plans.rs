@@ -5,6 +5,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
+use zocalo_engine::game::Assumptions;
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_simulation::advice::{PlanSearch, PlanSource, Scales, TrialWatch, find_plan};
 use zocalo_simulation::simulation::Request;
@@ -20,7 +21,9 @@ fn gain(path: &str, goal: &str, from_own: bool) -> (zocalo_text::estimate::Estim
     let index = Index::load(&catalog).unwrap();
     let text = std::fs::read(path).unwrap();
     let deck = Deck::resolve(read_bytes(path.to_owned(), &text).unwrap(), &catalog, &index).unwrap();
-    let request = Request::new(&deck, &Ruleset::named("casual").unwrap());
+    // Their authors published them without a word on who resists.
+    let assumptions = Assumptions::default();
+    let request = Request { assumptions, ..Request::new(&deck, &Ruleset::named("casual").unwrap()) };
     let scales = Scales::new(request, Some(goal), "", None, &deck, &index).unwrap();
     let search = PlanSearch {
         index: &index,

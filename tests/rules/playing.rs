@@ -47,6 +47,10 @@ impl<'a> Table<'a> {
             .arg(self.folder.join("data"))
             .arg(&path)
             .args(args);
+        // A point is about its rule: nobody answers unless it says so.
+        if args.iter().all(|arg| arg != "--opposition") {
+            command.args(["--opposition", "none"]);
+        }
         let mut child = command
             .current_dir(self.folder)
             .env("COLUMNS", "120")

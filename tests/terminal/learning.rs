@@ -59,7 +59,7 @@ fn a_lesson_is_left_in_every_way_and_goes_on() {
 #[test]
 fn before_a_conflict_is_given_up_it_is_asked() {
     let data = tempfile::tempdir().unwrap();
-    let mut session = zocalo(data.path(), &["play", "@minbari", "--seed", "3", "--lines"]);
+    let mut session = zocalo(data.path(), &["play", "@minbari", "--seed", "3", "--lines", "--opposition", "none"]);
     session.exp_regex("seed \\d+").unwrap();
     session.send_line("conflict trade against human").unwrap();
     session.exp_string("Action Round").unwrap();

@@ -52,21 +52,26 @@ all-abilities = { $card }'s abilities
 
 same-leads = { $of ->
     [abilities] With unknown abilities at { $ability }
-   *[opposition] With --opposition table
+    [unopposed] With --opposition none
+   *[table] With --opposition table
 } the same hand leads: { $value }.
 same-ties = { $of ->
     [abilities] With unknown abilities at { $ability }
-   *[opposition] With --opposition table
+    [unopposed] With --opposition none
+   *[table] With --opposition table
 } the same hand ties for the best: { $value }.
 group-stays = { $of ->
     [abilities] With unknown abilities at { $ability }
-   *[opposition] With --opposition table
+    [unopposed] With --opposition none
+   *[table] With --opposition table
 } the hands of the first group stay the best: { $value }.
 part-stays = { $of ->
     [abilities] With unknown abilities at { $ability }
-   *[opposition] With --opposition table
+    [unopposed] With --opposition none
+   *[table] With --opposition table
 }, the hands of the first group with these are among the best: { $cards }, { $value }.
 another-better = { $of ->
     [abilities] With unknown abilities at { $ability }
-   *[opposition] With --opposition table
+    [unopposed] With --opposition none
+   *[table] With --opposition table
 } another hand is clearly better: { $cards }, { $value }.

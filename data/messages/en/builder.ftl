@@ -40,7 +40,10 @@ rule = Rule: { $rule }
 finding-of = Finding { $number } of { $count }
 finding-keys = v next  Enter to its card  Esc close
 yours = {"  "}(yours)
-best-hands = Best of { $count } hands for { $goal }: influence, power after turn { $turn }
+best-hands = Best of { $count } hands for { $goal }, { $answered ->
+    [yes] seats answer
+   *[no] unopposed
+}: influence, power
 hands-keys = Enter use it  Esc keep the hand as it is
 about-keys = Enter change  Esc back to the cards
 of-type = { $type ->

@@ -46,6 +46,10 @@ running = { $what ->
 }: { $done } %
 games-of = { $count } games: influence, power
 games-of-old = { $count } games: influence, power, deck changed since
+games-table = { $answered ->
+    [yes] The other seats answer.
+   *[no] Nobody opposes your conflicts.
+}
 games = Games
 no-cost = none
 dearer = { $count } cost this race more than printed

@@ -30,7 +30,10 @@ enter-plays = Enter plays it
 
 board-more = { $count } more
 board-pile = Conflict pile
-board-tension = Tension
+board-tension = { $answers ->
+    [yes] Tension, seats answer
+   *[no] Tension
+}
 board-influence = Influence of
 board-marks = Marks
 board-empty = No cards in play.

@@ -28,7 +28,10 @@ influence = Influence by turn
 influence-said = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of the goldfish, seed { $seed }: played alone, nobody opposes, trades or votes.
+} of the goldfish, seed { $seed }: { $answers ->
+    [yes] the other seats answer; nobody trades or votes.
+   *[no] played alone, nobody opposes, trades or votes.
+}
 influence-picture = The influence rating by turn
 influence-about = Line: the mean as each turn begins. Band: the middle 80 % of the games.
 legend-mean = mean

@@ -61,21 +61,26 @@ all-abilities = { $card } (способности)
 
 same-leads = { $of ->
     [abilities] С неизвестными способностями, равными { $ability },
-   *[opposition] С --opposition table
+    [unopposed] С --opposition none
+   *[table] С --opposition table
 } лучше всех та же рука: { $value }.
 same-ties = { $of ->
     [abilities] С неизвестными способностями, равными { $ability },
-   *[opposition] С --opposition table
+    [unopposed] С --opposition none
+   *[table] С --opposition table
 } та же рука среди лучших: { $value }.
 group-stays = { $of ->
     [abilities] С неизвестными способностями, равными { $ability },
-   *[opposition] С --opposition table
+    [unopposed] С --opposition none
+   *[table] С --opposition table
 } руки первой группы остаются лучшими: { $value }.
 part-stays = { $of ->
     [abilities] С неизвестными способностями, равными { $ability },
-   *[opposition] С --opposition table
+    [unopposed] С --opposition none
+   *[table] С --opposition table
 } среди лучших руки первой группы с картами: { $cards }, { $value }.
 another-better = { $of ->
     [abilities] С неизвестными способностями, равными { $ability },
-   *[opposition] С --opposition table
+    [unopposed] С --opposition none
+   *[table] С --opposition table
 } явно лучше другая рука: { $cards }, { $value }.

@@ -40,7 +40,10 @@ rule = Правило: { $rule }
 finding-of = Замечание { $number } из { $count }
 finding-keys = v следующее  Enter к его карте  Esc закрыть
 yours = {"  "}(ваша)
-best-hands = Лучшие руки из { $count } для { $goal }: влияние, могущество после хода { $turn }
+best-hands = Лучшие руки из { $count } для { $goal }, { $answered ->
+    [yes] места отвечают
+   *[no] без противостояния
+}: влияние, могущество
 hands-keys = Enter взять  Esc оставить руку как есть
 about-keys = Enter изменить  Esc назад к картам
 of-type = { $type ->

@@ -46,6 +46,10 @@ running = { $what ->
 }: { $done } %
 games-of = Игр { $count }: влияние, могущество
 games-of-old = Игр { $count }: колода с тех пор другая
+games-table = { $answered ->
+    [yes] Остальные места отвечают.
+   *[no] Конфликтам никто не противостоит.
+}
 games = Игры
 no-cost = нет
 dearer = дороже напечатанного для этой расы: { $count }

@@ -35,7 +35,10 @@ enter-plays = Enter сыграет ее
 
 board-more = еще { $count }
 board-pile = Стопка конфликтов
-board-tension = Напряженность
+board-tension = { $answers ->
+    [yes] Напряженность, отвечают
+   *[no] Напряженность
+}
 board-influence = Влияние других
 board-marks = Метки
 board-empty = Карт в игре нет.

@@ -165,5 +165,6 @@ fn games(model: &Model<'_>, columns: usize) -> Vec<String> {
             lines.extend([influence, influence_before, power, power_before]);
         }
     }
+    lines.extend(wrapped(&say::GamesTable { answered: last.answered }.render(model.locale), columns));
     lines
 }

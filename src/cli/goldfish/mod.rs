@@ -26,7 +26,7 @@ use super::args::{HelpPage, Refused, number};
 use super::context::Context;
 use super::deck_input::plan_choice;
 use super::error::{Failure, Status};
-use super::game_options::{AskedOpposition, GAME, GameOptions, MACHINES, PILOT, PilotOptions};
+use super::game_options::{GAME, GameOptions, MACHINES, PILOT, PilotOptions};
 use super::interrupted::Interruption;
 use super::progress::play;
 use super::resolve_ruleset::ruleset_of;
@@ -35,7 +35,7 @@ use crate::messages::goldfish_run as say;
 use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::{LONGEST_GAME, Opposition, Start};
+use zocalo_engine::game::{LONGEST_GAME, Start};
 use zocalo_simulation::simulation::shard::{Shard, UnknownShard};
 use zocalo_simulation::simulation::{AskedGoal, Goal, LARGEST_RUN, PilotName, PlanChoice, Request, Subject};
 
@@ -189,9 +189,8 @@ pub(super) fn run(args: &GoldfishArgs, context: &Context) -> Result<Status, Fail
     let deck = deck_files::load_deck(path, catalog, index, context.locale())?;
     readings::report(&deck, context.output);
     let ruleset = ruleset_of(args.game.ruleset.as_deref(), &deck)?;
-    let both = args.game.opposition == AskedOpposition::Both;
-    let given = if both { AskedOpposition::Number(Opposition::default()) } else { args.game.opposition };
-    let assumptions = args.game.against(given).assumptions(&ruleset)?;
+    let both = args.game.compares_oppositions();
+    let assumptions = args.game.first().assumptions(&ruleset)?;
     let request = Request { assumptions, ..request(args, plan, &deck, &ruleset, catalog)? };
     let alone = [("--judge", args.judge), ("--log", args.log.is_some()), ("--shard", args.shard.is_some())];
     if let Some((option, _)) = alone.into_iter().find(|(_, is_given)| *is_given) {

@@ -59,6 +59,7 @@ pub(super) fn run(args: &LearnArgs, context: &Context, runs_command: RunsCommand
     let (catalog, index) = (context.catalog()?, context.index()?);
     let deck = deck_files::load_deck(Path::new(&lesson.deck), catalog, index, context.locale())?;
     let rules = ruleset_of(None, &deck)?;
+    // A lesson says what comes of every move: nobody answers it.
     let played = play_deck(&deck, &rules, &Assumptions::default(), zocalo_engine::game::Start::default())?;
     let mut course = Course::new(lesson, HandGame::new(&played, Some(index), lesson.seed));
     let kept = if args.again { None } else { LessonProgress::read(context.folders.data_folder(), lesson.name)? };

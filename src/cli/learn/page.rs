@@ -8,7 +8,6 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::messages::learn as say;
 use crate::report::{faint, hanging, strong};
 use zocalo_simulation::lesson::{Course, CourseStep};
-use zocalo_simulation::play::TeachingPoint;
 use zocalo_text::message::{Locale, Text};
 
 /// A lesson, and how far the learner has come.
@@ -52,7 +51,7 @@ impl LessonAnswer {
             name: &step.name,
             title: step.title(),
             is_done: place < course.place(),
-            rules: step.teaches().map(TeachingPoint::text).collect(),
+            rules: step.teaches().map(|point| point.text(false)).collect(),
             says: step.says(),
             asks: step.asks(),
             line: step.line(Locale::ENGLISH),

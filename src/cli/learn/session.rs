@@ -151,7 +151,7 @@ impl Session<'_> {
                 if let Some(why) = report::play::unsupported(self.course.game().deck(), &entry, locale) {
                     output.remark(text![SeverityNote, ": ", why]);
                 }
-                taught(&points, output)?;
+                taught(&points, false, output)?;
                 let is_free = self.course.step().is_some_and(|step| matches!(step.task(), Task::Until(_)));
                 if !is_done && !is_free {
                     self.shows_task()?;
@@ -194,7 +194,7 @@ impl Session<'_> {
         let head = say::Head { place, of, title: step.title() }.render(locale);
         output.answer(format_args!("\n{}\n", strong(hanging("", &head, output.width))))?;
         for point in step.teaches() {
-            output.answer(format_args!("{}\n", hanging("  » ", &point.text().render(locale), output.width)))?;
+            output.answer(format_args!("{}\n", hanging("  » ", &point.text(false).render(locale), output.width)))?;
         }
         if let Some(says) = step.says() {
             output.answer(format_args!("{}\n", hanging("  ", &self.filled(&says.render(locale)), output.width)))?;

@@ -23,7 +23,7 @@ use super::settings::usual_goal;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{ByKey, Interval};
 use zocalo_decks::check::Verdict;
-use zocalo_engine::game::{Assumptions, CardIndex, Opposition};
+use zocalo_engine::game::{Assumptions, CardIndex, Others};
 use zocalo_simulation::simulation::openings::{
     COMPARED, HandGroup, LegalHands, OpeningHand, RankedHand, Ranking, RankingSchedule, legal_hands,
 };
@@ -105,6 +105,9 @@ struct RankedHands<'a> {
     /// The best hands at a table that answers, where both oppositions were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     best_at_table: Option<&'a BestHands>,
+    /// The best hands where nobody opposes a conflict, where the other seats answer in the ranking.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_unopposed: Option<&'a BestHands>,
     warnings: &'a Warnings,
     #[serde(skip)]
     ranking: &'a HandRanking,
@@ -178,6 +181,8 @@ struct HandRanking {
     ends: Vec<BestHands>,
     /// The best hands at a table that answers, where both oppositions were asked for.
     at_table: Option<BestHands>,
+    /// The best hands against nobody, where the ranking is that of a table that answers.
+    unopposed: Option<BestHands>,
 }
 
 /// What else a ranking is made for than the first one.
@@ -187,6 +192,8 @@ enum OtherGames {
     Abilities(u8),
     /// The other seats answer.
     Table,
+    /// Nobody opposes a conflict.
+    Unopposed,
 }
 
 impl HandRanking {
@@ -279,6 +286,7 @@ impl<'a> RankedHands<'a> {
             other_abilities: (!ends.is_empty())
                 .then_some(OtherAbilities { assumed_ability: assumptions.ability, best_with_other_abilities: ends }),
             best_at_table: ranking.at_table.as_ref(),
+            best_unopposed: ranking.unopposed.as_ref(),
             warnings,
             ranking,
         }
@@ -290,9 +298,7 @@ impl<'a> RankedHands<'a> {
 pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
-    let both = args.game.opposition == AskedOpposition::Both;
-    let given = if both { AskedOpposition::Number(Opposition::default()) } else { args.game.opposition };
-    let input = DeckInput::read_over(&args.deck, &args.game.against(given), &args.pilot, context)?;
+    let input = DeckInput::read_over(&args.deck, &args.game.first(), &args.pilot, context)?;
     let index = context.index()?;
     let interruption = Interruption::expected();
     let mut first: Option<HandRanking> = None;
@@ -301,9 +307,11 @@ pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Fail
         .into_iter()
         .map(|ability| (OtherGames::Abilities(ability), Assumptions { ability, ..input.request.assumptions.clone() }))
         .collect();
-    if both {
-        let answered = args.game.against(AskedOpposition::Table).assumptions(&input.ruleset)?;
-        variants.push((OtherGames::Table, answered));
+    let opposed = |opposition| args.game.against(opposition).assumptions(&input.ruleset);
+    if args.game.compares_oppositions() {
+        variants.push((OtherGames::Table, opposed(AskedOpposition::Table)?));
+    } else if input.request.assumptions.others == Others::Table && args.pilot.pilot != PilotName::Search {
+        variants.push((OtherGames::Unopposed, opposed(AskedOpposition::NONE)?));
     }
     for (games, assumptions) in variants {
         let mut prepared = Prepared::new(Request { assumptions, ..input.request.clone() }, &input.deck, index)?;
@@ -318,11 +326,11 @@ pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Fail
             if is_over {
                 first.lacks_ends = true;
             } else {
+                let usual = input.request.assumptions.ability;
                 match games {
                     OtherGames::Abilities(ability) => first.ends.push(best_hands(ability, &ranked)),
-                    OtherGames::Table => {
-                        first.at_table = Some(best_hands(input.request.assumptions.ability, &ranked));
-                    }
+                    OtherGames::Table => first.at_table = Some(best_hands(usual, &ranked)),
+                    OtherGames::Unopposed => first.unopposed = Some(best_hands(usual, &ranked)),
                 }
             }
         } else {
@@ -384,6 +392,7 @@ fn rank(
         lacks_ends: false,
         ends: Vec::new(),
         at_table: None,
+        unopposed: None,
     })
 }
 

@@ -1,4 +1,5 @@
-//! The best opening hand with each end of a range of unknown abilities, and whether it stays the same one.
+//! The best opening hand with each end of a range of unknown abilities or with another opposition, and whether it stays the same
+//! one.
 
 use serde::Serialize;
 
@@ -39,6 +40,12 @@ pub(super) fn best_hands(assumed_ability: u8, ranking: &HandRanking) -> BestHand
     }
 }
 
+impl BestHands {
+    fn has_among_best(&self, leader: &LeadingHand<'_>) -> bool {
+        self.best.iter().chain(self.ties.iter().flatten()).any(|hand| *hand == leader.hand)
+    }
+}
+
 pub(super) struct LeadingHand<'a> {
     /// Its cards by name, in order.
     pub hand: Vec<&'a str>,
@@ -52,7 +59,9 @@ pub(super) enum Different {
     /// The number for unknown abilities.
     Abilities,
     /// The other seats answer.
-    Opposition,
+    Table,
+    /// Nobody opposes a conflict.
+    Unopposed,
 }
 
 /// Whether the hands that lead stay the best, in a sentence for each end of a range or for another opposition.
@@ -65,14 +74,16 @@ pub(super) fn of_ends(
 ) -> Vec<String> {
     let of = match different {
         Different::Abilities => "abilities",
-        Different::Opposition => "opposition",
+        Different::Table => "table",
+        Different::Unopposed => "unopposed",
     };
+    // Nobody asked about an empty table: only that it turns the ranking is worth a sentence.
+    let turns = |end: &&BestHands| leaders.first().is_some_and(|leader| !end.has_among_best(leader));
+    let is_said = |end: &&BestHands| !matches!(different, Different::Unopposed) || turns(end);
     let sentence = |end: &BestHands| {
-        let BestHands { assumed_ability: ability, best, ties, estimate, .. } = end;
+        let BestHands { assumed_ability: ability, best, estimate, .. } = end;
         let value = with_interval(*estimate, is_mean, locale);
-        let is_among_best =
-            |leader: &&LeadingHand<'_>| best.iter().chain(ties.iter().flatten()).any(|hand| *hand == leader.hand);
-        let stay: Vec<&LeadingHand<'_>> = leaders.iter().filter(is_among_best).collect();
+        let stay: Vec<&LeadingHand<'_>> = leaders.iter().filter(|leader| end.has_among_best(leader)).collect();
         let leads = best.as_ref().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
         match &stay[..] {
             [_] if leaders.len() == 1 && leads => say::SameLeads { ability, of, value }.render(locale),
@@ -90,5 +101,5 @@ pub(super) fn of_ends(
             }
         }
     };
-    ends.iter().map(sentence).collect()
+    ends.iter().filter(is_said).map(sentence).collect()
 }

@@ -78,9 +78,11 @@ fn page(ranking: &HandRanking, width: usize, locale: Locale) -> String {
         point(&sentence);
     }
     let leaders = leaders(ranking);
-    for (ends, different) in
-        [(&ranking.ends[..], Different::Abilities), (ranking.at_table.as_slice(), Different::Opposition)]
-    {
+    for (ends, different) in [
+        (&ranking.ends[..], Different::Abilities),
+        (ranking.at_table.as_slice(), Different::Table),
+        (ranking.unopposed.as_slice(), Different::Unopposed),
+    ] {
         for sentence in of_ends(ends, different, &leaders, ranking.is_mean, locale) {
             point(&sentence);
         }

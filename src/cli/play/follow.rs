@@ -117,11 +117,12 @@ impl Table<'_> {
     /// Explains what has come up for the first time, where that is wanted.
     pub(super) fn teach(&mut self, entry: Option<&PlayedLine>, output: &Output) -> Result<(), Failure> {
         let points = self.teacher.as_mut().map(|teacher| teacher.comes_up(&self.game, entry)).unwrap_or_default();
+        let answered = self.game.deck().table.is_some();
         if self.shows {
-            return taught(&points, output);
+            return taught(&points, answered, output);
         }
         let after = self.game.entries().len();
-        self.notes.taught.extend(points.into_iter().map(|point| TaughtAfter { after, says: point.text() }));
+        self.notes.taught.extend(points.into_iter().map(|point| TaughtAfter { after, says: point.text(answered) }));
         Ok(())
     }
 

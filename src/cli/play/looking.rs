@@ -43,9 +43,13 @@ pub(in crate::cli) fn look(
     Ok(None)
 }
 
-pub(in crate::cli) fn taught(points: &[&'static TeachingPoint], output: &Output) -> Result<(), Failure> {
+pub(in crate::cli) fn taught(
+    points: &[&'static TeachingPoint],
+    answered: bool,
+    output: &Output,
+) -> Result<(), Failure> {
     for point in points {
-        let text = hanging("  » ", &point.text().render(output.locale()), output.width);
+        let text = hanging("  » ", &point.text(answered).render(output.locale()), output.width);
         output.answer(format_args!("{}\n", report::faint(&text)))?;
     }
     Ok(())

@@ -76,11 +76,11 @@ pub(crate) struct PlayArgs {
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["resume", "replay"])]
     ruleset: Option<String>,
-    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M; none is 0; with table the
-    /// other seats answer; both (goldfish, openings) compares the two
-    #[arg(long, value_name = "N[±M]", default_value = "0", conflicts_with_all = ["resume", "replay"])]
+    /// The opposition to each conflict: table, where the other seats answer, or none; N, or N±M (also N+-M) for a random number
+    /// from N-M to N+M; both (goldfish, openings) compares none and table [default: table; none in the VCG]
+    #[arg(long, value_name = "HOW", conflicts_with_all = ["resume", "replay"])]
     #[arg(allow_negative_numbers = true, value_parser = opposition)]
-    opposition: AskedOpposition,
+    opposition: Option<AskedOpposition>,
     /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, conflicts_with_all = ["resume", "replay"])]
     duel: bool,

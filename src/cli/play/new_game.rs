@@ -7,11 +7,12 @@ use super::PlayArgs;
 use super::unsaved::last_kept;
 use crate::cli::error::Failure;
 use crate::cli::folders::Folders;
-use crate::cli::game_options::races;
+use crate::cli::game_options::{opposed, races};
 use crate::cli::resolve_ruleset::{ruleset_in, ruleset_name};
 use crate::messages::beginnings as begin;
 use zocalo_cards::ruleset::{self, Ruleset};
 use zocalo_decks::deck::{Deck, SpannedText};
+use zocalo_engine::game::Assumptions;
 use zocalo_simulation::play::{SavedError, SavedGame, facts_of};
 use zocalo_simulation::simulation::seats;
 use zocalo_text::files::writing::NoPlace;
@@ -42,7 +43,7 @@ pub(super) fn saved_rules(saved: &SavedGame, source: &Source, locale: Locale) ->
 }
 
 pub(super) fn new_game(args: &PlayArgs, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
-    let (opposition, others) = args.opposition.for_rules(rules)?;
+    let Assumptions { opposition, others, .. } = opposed(args.opposition, rules)?;
     // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
     Ok(SavedGame {
         label: deck.list.source.label.clone(),

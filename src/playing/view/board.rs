@@ -157,7 +157,7 @@ fn beside(model: &PlayModel<'_>, columns: usize) -> Vec<Line<'static>> {
         .map(|mark| format!("{} {}", say::Mark { mark: mark.name() }.render(model.locale), board.marks(*mark)))
         .collect();
     let titles = [
-        say::BoardTension.render(model.locale),
+        say::BoardTension { answers: book.table.is_some() }.render(model.locale),
         say::BoardInfluence.render(model.locale),
         say::BoardMarks.render(model.locale),
     ];

@@ -333,13 +333,20 @@ fn games_are_played_once_at_a_time_and_shown_against_the_last() {
     let effects = press(&mut model, "<tab>gg");
     let [BuilderEffect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
     let number = job.number;
-    let figures =
-        |influence| zocalo::builder::Figures { games: 10, influence: vec![influence; 8], power: vec![7.0; 8] };
+    let figures = |influence| zocalo::builder::Figures {
+        games: 10,
+        influence: vec![influence; 8],
+        power: vec![7.0; 8],
+        answered: true,
+    };
     update(&mut model, Message::Played { job: number + 1, figures: Ok(figures(1.0)) });
     assert!(!screen(&model, 80, 24).contains("10 games:"));
     update(&mut model, Message::Played { job: number, figures: Ok(figures(5.0)) });
     let shown = screen(&model, 80, 24);
-    assert!(shown.contains("10 games:") && shown.contains("Infl.    5   5"), "{shown}");
+    assert!(
+        shown.contains("10 games:") && shown.contains("The other seats answer.") && shown.contains("Infl.    5   5"),
+        "{shown}"
+    );
     press(&mut model, "/ja'doc<enter><tab>g");
     update(&mut model, Message::Played { job: number + 1, figures: Ok(figures(6.0)) });
     let shown = screen(&model, 80, 24);
@@ -352,7 +359,8 @@ fn hands_that_are_found_wait_while_somebody_types() {
     let shelf = cards.shelf(None);
     let hand =
         zocalo::builder::HandFound { cards: vec!["Na'Toth".to_owned()], influence: 9.0, power: 9.0, is_own: false };
-    let found = zocalo::builder::HandsFound { hands: vec![hand], legal: 1, goal: "influence@6".to_owned(), turn: 6 };
+    let found =
+        zocalo::builder::HandsFound { hands: vec![hand], legal: 1, goal: "influence@6".to_owned(), answered: true };
     let mut model = model(DECK, &shelf);
     let effects = press(&mut model, "<tab>O/");
     let [BuilderEffect::Play(job)] = &effects[..] else { panic!("{effects:?}") };
@@ -361,7 +369,7 @@ fn hands_that_are_found_wait_while_somebody_types() {
     assert_eq!(model.text(), DECK);
     // They are shown without being played for again, and Enter takes one.
     assert!(press(&mut model, "O").is_empty());
-    assert!(screen(&model, 80, 24).contains("Best of 1 hands"));
+    assert!(screen(&model, 80, 24).contains("Best of 1 hands for influence@6, seats answer:"));
     press(&mut model, "<enter>");
     assert!(model.text().contains("opening_hand = [\"Na'Toth\"]"), "{}", model.text());
 }

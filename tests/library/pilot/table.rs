@@ -8,7 +8,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::{GameState, Observer, PlayDeck, Role};
+use zocalo_engine::game::{Assumptions, GameState, Observer, PlayDeck, Role};
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::simulation::{Request, RunSettings, run_with};
 
@@ -78,14 +78,15 @@ impl Observer for Sums {
     }
 }
 
-/// The figures of a deck over so many games of seed 1, without its plan; of game and seed alone depends what is drawn.
+/// The figures of a deck over so many games of seed 1 against nobody, without its plan; of game and seed alone depends what is drawn.
 pub(crate) fn figures(root: &Path, deck: &str, games: u64, world: &World) -> Figures {
     let bytes = std::fs::read(root.join(deck)).expect("a deck");
     let list = read_bytes(deck.to_owned(), &bytes).expect("a deck");
     let deck = Deck::resolve(list, &world.catalog, &world.index).expect("known cards");
     let rules = deck.list.ruleset.as_ref().map_or("casual", |said| said.text.as_str());
     let ruleset = Ruleset::named(rules).expect("a ruleset");
-    let book = Request::new(&deck, &ruleset).play_deck(&deck).expect("a deck that can be played");
+    let alone = Request { assumptions: Assumptions::default(), ..Request::new(&deck, &ruleset) };
+    let book = alone.play_deck(&deck).expect("a deck that can be played");
     let settings = RunSettings { games, turns: TURNS[TURNS.len() - 1], seed: 1, threads: Some(1) };
     let (_, sums) = run_with(&book, &Standard, &settings, Sums::default).expect("games");
     sums.0.map(|row| row.map(|sum| sum as f64 / games as f64))

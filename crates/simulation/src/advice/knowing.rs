@@ -45,6 +45,8 @@ pub struct WorthKnowing {
     /// The range of numbers that were tried.
     pub range: AbilityRange,
     pub pilot: PilotName,
+    /// What else was taken for granted.
+    pub assumptions: Assumptions,
 }
 
 /// One card with some of its abilities varied.
@@ -115,7 +117,8 @@ pub fn worth_knowing(
         }
     }
     let cards = found.into_iter().map(|(_, knowing)| knowing).collect();
-    Ok(WorthKnowing { goal: read, is_mean: aim.is_mean(), cards, looked_at, games, range, pilot: request.pilot })
+    let (pilot, assumptions) = (request.pilot, request.assumptions.clone());
+    Ok(WorthKnowing { goal: read, is_mean: aim.is_mean(), cards, looked_at, games, range, pilot, assumptions })
 }
 
 /// The same games without other questions.

@@ -13,7 +13,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::game_random;
+use zocalo_engine::game::{Assumptions, game_random};
 use zocalo_engine::pilots::search::Stop;
 
 /// The plan brings the Aide whenever she comes.
@@ -46,7 +46,9 @@ impl Bench {
         let index = Index::load(&catalog).unwrap();
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
-        let request = Request { pilot, seed, turns: 6, ..Request::new(&deck, &Ruleset::named("casual").unwrap()) };
+        // What these decks come to is known for games in which nobody answers.
+        let (ruleset, assumptions) = (Ruleset::named("casual").unwrap(), Assumptions::default());
+        let request = Request { pilot, seed, turns: 6, assumptions, ..Request::new(&deck, &ruleset) };
         let scales = Scales::new(request, Some(goal), "", None, &deck, &index).unwrap();
         Self { catalog, index, deck, scales }
     }

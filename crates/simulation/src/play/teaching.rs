@@ -29,6 +29,9 @@ pub struct TeachingPoint {
     /// What this program does otherwise.
     #[serde(default)]
     solo: String,
+    /// The same in a game whose other seats answer; empty where that makes no difference.
+    #[serde(default)]
+    answered: String,
 }
 
 /// The rules under which something comes up.
@@ -52,6 +55,8 @@ struct Said {
     says: String,
     #[serde(default)]
     solo: String,
+    #[serde(default)]
+    answered: String,
 }
 
 #[derive(Deserialize)]
@@ -80,16 +85,21 @@ fn in_russian() -> &'static BTreeMap<String, Said> {
 }
 
 impl TeachingPoint {
-    /// With its citation, and behind it what this program does otherwise.
+    /// With its citation, and behind it what this program does otherwise in a game whose other seats answer, or do nothing.
     #[must_use]
-    pub fn text(&'static self) -> Text {
+    pub fn text(&'static self, answered: bool) -> Text {
         let (russian, cites) = (in_russian().get(&self.name), cited_for_reader(&self.cites));
         let says = Text::in_each(self.says.as_str(), russian.map_or(self.says.as_str(), |said| &said.says));
         if self.solo.is_empty() {
             return zocalo_text::text![says, " (", cites, ")"];
         }
-        let solo = Text::in_each(self.solo.as_str(), russian.map_or(self.solo.as_str(), |said| &said.solo));
-        zocalo_text::text![says, " (", cites, ") ", solo]
+        let (otherwise, in_russian) = if answered && !self.answered.is_empty() {
+            (&self.answered, russian.map(|said| &said.answered))
+        } else {
+            (&self.solo, russian.map(|said| &said.solo))
+        };
+        let otherwise = Text::in_each(otherwise.as_str(), in_russian.unwrap_or(otherwise));
+        zocalo_text::text![says, " (", cites, ") ", otherwise]
     }
 }
 
@@ -289,6 +299,8 @@ mod tests {
             assert!(!cited(&point.cites).iter().any(|part| matches!(part, Part::Unknown(_))), "{}", point.cites);
             let russian = in_russian().get(&point.name).unwrap_or_else(|| panic!("{} in Russian", point.name));
             assert!(!russian.says.is_empty() && russian.solo.is_empty() == point.solo.is_empty(), "{}", point.name);
+            assert_eq!(russian.answered.is_empty(), point.answered.is_empty(), "{}", point.name);
+            assert!(point.answered.is_empty() || !point.solo.is_empty() && point.game == Rules::Precedence);
         }
         let left_over: Vec<_> = in_russian().keys().filter(|name| !names.contains(name)).collect();
         assert_eq!(left_over, [""; 0]);

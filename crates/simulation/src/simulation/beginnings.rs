@@ -7,9 +7,8 @@
 //! nothing happens as one is drawn. So the same cards in another order lead to the same place.
 //!
 //! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A game
-//! leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is put in
-//! order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it, nor are games in which chance moves
-//! the opposition.
+//! leaves the tree for good when it uses its own chance for more than finding a card in the deck, when chance moves the
+//! opposition, or when its deck is put in order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it.
 
 use std::collections::HashMap;
 
@@ -132,7 +131,7 @@ struct Stop<M, R> {
 
 /// Whether games of a deck have common beginnings.
 pub(crate) fn are_shared(deck: &PlayDeck) -> bool {
-    deck.duel.is_none() && !deck.is_vcg() && !deck.assumptions.leave_opposition_to_chance()
+    deck.duel.is_none() && !deck.is_vcg()
 }
 
 impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
@@ -239,7 +238,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             state.deck_mut().swap(one, other);
         }
         states.restore(stop, state);
-        state.set_luck(then.1);
+        state.resume_luck(*first, then.1);
         table.resume(then.0);
         stop
     }

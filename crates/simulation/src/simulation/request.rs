@@ -178,14 +178,15 @@ impl RequestError {
 }
 
 impl Request {
-    /// The games of a deck without further questions: by its own plan and at its own table, 10,000 games of 8 turns.
+    /// The games of a deck without further questions: by its own plan and at its own table, which answers where it can, 10,000
+    /// games of 8 turns.
     #[must_use]
     pub fn new(deck: &Deck, ruleset: &Ruleset) -> Self {
         Self {
             deck: deck.list.source.clone(),
             plan: PlanChoice::Own,
             ruleset: ruleset.clone(),
-            assumptions: Assumptions::default(),
+            assumptions: Assumptions::usual(ruleset),
             start: Start::ChosenHand,
             pilot: PilotName::Standard,
             games: 10_000,

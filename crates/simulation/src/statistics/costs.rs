@@ -11,7 +11,7 @@ use zocalo_cards::card::{CardType, Cost, Section};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::findings_about_play;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::PlayDeck;
+use zocalo_engine::game::{Assumptions, PlayDeck};
 use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -90,6 +90,9 @@ impl Curve {
 pub struct Influence {
     pub games: u64,
     pub seed: u64,
+    /// What was taken for granted in the games.
+    #[serde(skip)]
+    pub assumptions: Assumptions,
     /// From 1.
     pub turns: Vec<TurnInfluence>,
     /// When each cost of the deck can be paid at once.
@@ -162,6 +165,7 @@ impl Influence {
         Self {
             games: settings.games,
             seed: settings.seed,
+            assumptions: play_deck.assumptions.clone(),
             costs: reached(deck, ruleset, &table, &turns),
             turns,
             unknown: hand.unknown + drawn.unknown,

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::messages::deck_figures as say;
+use crate::report::conditions::conditions;
 use crate::report::{FAINT, Grid, bar, prose, styled};
 use zocalo_simulation::simulation::Spread;
 use zocalo_simulation::statistics::Influence;
@@ -68,7 +69,8 @@ pub(super) fn influence(influence: &Influence, width: usize, locale: Locale) -> 
     if !influence.costs.is_empty() {
         let _ = write!(text, "\n{}\n", costs.text(width));
     }
-    let mut legend = say::Averages { games: Number::grouped(influence.games), seed: influence.seed }.render(locale);
+    let averages = say::Averages { games: Number::grouped(influence.games), seed: influence.seed }.render(locale);
+    let mut legend = format!("{averages} {}", conditions(&influence.assumptions, locale));
     if influence.unknown > 0 {
         let _ = write!(legend, " {}", say::UnknownCosts { count: influence.unknown }.render(locale));
     }

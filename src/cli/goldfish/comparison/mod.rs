@@ -24,7 +24,7 @@ use crate::cli::{deck_files, readings};
 use crate::messages::goldfish_run as say;
 use crate::report::{self, Interval};
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::Assumptions;
+use zocalo_engine::game::{Assumptions, Others};
 use zocalo_simulation::simulation::{Figure, FigureList, FigureSpans, InBoth, Prepared, Request, compare};
 
 /// All measures of every turn, and all that was asked; figures without a difference too.
@@ -107,8 +107,15 @@ impl Answer for ComparisonReport<'_> {
 pub(super) fn run(args: &GoldfishArgs, request: &Request, deck: &Deck, context: &Context) -> Result<Status, Failure> {
     let (index, output) = (context.index()?, context.output);
     let (other, other_title, second) = other_deck(args, request, deck, context)?;
+    // Both are played at one table: where one game knows none that answers, nobody opposes either deck.
+    let stand = |of: &Request| of.assumptions.others == Others::Stand;
+    let alone = args.game.opposition.is_none() && (stand(request) || stand(&second));
+    let [request, second] = [request, &second].map(|of| {
+        let others = if alone { Others::Stand } else { of.assumptions.others };
+        Request { assumptions: Assumptions { others, ..of.assumptions.clone() }, ..of.clone() }
+    });
     let title = deck.title_for_readers().render(output.locale());
-    let both = args.game.opposition == AskedOpposition::Both;
+    let both = args.game.compares_oppositions();
     let names = if both { ["--opposition 0", "--opposition table"] } else { [title.as_str(), &other_title] };
     let range = args.game.assume_ability;
     let pair = |ability: u8| {
@@ -116,7 +123,7 @@ pub(super) fn run(args: &GoldfishArgs, request: &Request, deck: &Deck, context: 
             assumptions: Assumptions { ability, ..request.assumptions.clone() },
             ..request.clone()
         };
-        Prepared::pair([(with(request), deck), (with(&second), &other)], names, index)
+        Prepared::pair([(with(&request), deck), (with(&second), &other)], names, index)
     };
     let interruption = Interruption::expected();
     let until = interruption.stop();
@@ -166,7 +173,7 @@ fn other_deck(
     context: &Context,
 ) -> Result<(Deck, String, Request), Failure> {
     let locale = context.locale();
-    if args.game.opposition == AskedOpposition::Both {
+    if args.game.compares_oppositions() {
         let assumptions = args.game.against(AskedOpposition::Table).assumptions(&request.ruleset)?;
         let title = deck.title_for_readers().render(locale);
         return Ok((deck.clone(), title, Request { assumptions, ..request.clone() }));
@@ -175,8 +182,9 @@ fn other_deck(
         let other = deck_files::load_deck(path, context.catalog()?, context.index()?, locale)?;
         readings::report(&other, context.output);
         let ruleset = ruleset_of(args.game.ruleset.as_deref(), &other)?;
+        let assumptions = args.game.assumptions(&ruleset)?;
         let title = other.title_for_readers().render(locale);
-        return Ok((other, title, Request { ruleset, ..request.clone() }));
+        return Ok((other, title, Request { ruleset, assumptions, ..request.clone() }));
     }
     let mut swapped = deck.clone();
     let mut words = Vec::new();

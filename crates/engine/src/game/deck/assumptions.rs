@@ -2,6 +2,7 @@
 
 use crate::game::deck::error::{GoldfishError, RunNumber};
 use zocalo_cards::card::{Ability, AbilitySet, CardId, Race};
+use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 
 /// The most points that an assumed ability or the opposition may be.
 pub const MOST_ASSUMED: u8 = 50;
@@ -54,6 +55,16 @@ pub struct OneCard {
 }
 
 impl Assumptions {
+    /// What every command takes for granted unless told otherwise: the other seats answer wherever the rules let them, in all
+    /// but the VCG, which has other conflicts.
+    pub fn usual(ruleset: &Ruleset) -> Self {
+        let others = match ruleset.start.turn {
+            TurnOrder::Precedence => Others::Table,
+            TurnOrder::Vcg => Others::Stand,
+        };
+        Self { others, ..Self::default() }
+    }
+
     /// That nothing is assumed beyond what the engine plays with. Errors: [`GoldfishError::OutOfRange`] for a number above
     /// [`MOST_ASSUMED`].
     pub fn check(&self) -> Result<(), GoldfishError> {
@@ -84,6 +95,7 @@ impl Assumptions {
     }
 }
 
+/// An empty table: nobody opposes anything.
 impl Default for Assumptions {
     fn default() -> Self {
         Self { table: Vec::new(), opposition: Opposition::default(), others: Others::Stand, ability: 2, one_card: None }

@@ -51,9 +51,13 @@ impl GameState {
         conflict: &Conflict,
         answers: impl Fn(usize) -> bool,
     ) -> i16 {
-        let each = (0..table.seats.len()).filter(|seat| answers(*seat));
-        let each = each.filter_map(|seat| self.resistance(deck, table, seat, conflict)).map(|(value, _)| value);
-        if table.sides.contains(conflict.card) { each.max().unwrap_or(0) } else { each.sum() }
+        let resists =
+            |seat| self.resistance(deck, table, seat, conflict).filter(|_| answers(seat)).map(|(value, _)| value);
+        if table.sides.contains(conflict.card) {
+            return (0..table.seats.len()).filter_map(resists).max().unwrap_or(0);
+        }
+        let target = usize::from(conflict.target);
+        if target < table.seats.len() { resists(target).unwrap_or(0) } else { 0 }
     }
 
     /// The conflict of this turn in which the ambassador of a seat takes part, and with which ability.

@@ -117,8 +117,9 @@ impl GameState {
         &mut self.deck
     }
 
-    /// Goes on with this number of the game's own chance.
-    pub fn set_luck(&mut self, luck: u64) {
+    /// Goes on with this number of the game's own chance, which began with another.
+    pub fn resume_luck(&mut self, first: u64, luck: u64) {
+        self.take_luck(first);
         self.luck = luck;
     }
 
@@ -132,7 +133,7 @@ impl GameState {
     pub fn only_drew_and_found(&self, luck: u64) -> bool {
         let found = usize::from(self.found);
         let used = (0..found).fold(luck, |luck, _| next_luck(luck));
-        found <= self.finds.len() && used == self.luck && !self.rearranged
+        found <= self.finds.len() && used == self.luck && !self.rearranged && !self.opposed_by_chance
     }
 
     pub(crate) fn discard_from_hand(&mut self, card: CardIndex) {

@@ -40,7 +40,7 @@ impl KeptStates {
         self.heads[at].state.drawn
     }
 
-    /// Makes `state`, one of the same deck, like one of them. Its draw deck and its chance stay.
+    /// Makes `state`, one of the same deck, like one of them. Its draw deck stays; its chance is for the caller to set.
     pub fn restore(&self, at: usize, state: &mut GameState) {
         let (pieces, discarded, lasting) = at.checked_sub(1).map_or((0, 0, 0), |before| self.heads[before].ends());
         let head = &self.heads[at];
@@ -52,9 +52,7 @@ impl KeptStates {
         state.discard_pile.extend_from_slice(&self.discarded[discarded..head.discarded]);
         state.lasting_events.clear();
         state.lasting_events.extend_from_slice(&self.lasting[lasting..head.lasting]);
-        let luck = state.luck;
         state.take_numbers(&head.state);
-        state.luck = luck;
     }
 }
 

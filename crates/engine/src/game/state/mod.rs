@@ -160,6 +160,8 @@ pub struct GameState {
     pub(crate) found: u8,
     /// Whether the order of the draw deck was changed otherwise than by drawing and finding cards.
     pub(crate) rearranged: bool,
+    /// Whether chance has moved the opposition.
+    pub(crate) opposed_by_chance: bool,
     pub(crate) moves: u32,
     /// The chance of this game that finds cards.
     pub(crate) luck: u64,
@@ -327,6 +329,7 @@ impl GameState {
             finds: [(CardSet::default(), 0); MOST_FINDS],
             found: 0,
             rearranged: false,
+            opposed_by_chance: false,
             luck: 0,
             opposing: 0,
             moves: 0,

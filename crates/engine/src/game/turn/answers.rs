@@ -28,10 +28,12 @@ impl GameState {
             let answered = self.answered_by(deck, table, seat);
             if let Some((at, with)) = answered {
                 self.table.in_conflict[seat] = at + 1;
-                let victim = self.weakest_supporting(deck, table, seat, at, with);
-                if let Some(victim) = victim.filter(|_| self.attacks(table, seat)) {
-                    self.table.attacking |= 1 << seat;
-                    self.neutralize(at, victim);
+                if let Some(victim) = self.weakest_supporting(deck, table, seat, at, with) {
+                    self.opposed_by_chance = true;
+                    if self.attacks(table, seat) {
+                        self.table.attacking |= 1 << seat;
+                        self.neutralize(at, victim);
+                    }
                 }
             }
             self.grow(table, seat, answered.is_some());

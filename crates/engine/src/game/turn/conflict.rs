@@ -21,6 +21,7 @@ impl GameState {
         self.last_resolved = Some(at);
         let support = self.support_of(deck, at);
         let opposition = self.opposition(deck, at);
+        self.opposed_by_chance |= deck.assumptions.opposition.spread > 0;
         let conflict = &mut self.conflicts[usize::from(at)];
         conflict.support = support;
         conflict.opposition = opposition;

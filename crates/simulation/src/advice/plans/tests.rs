@@ -16,7 +16,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::game::game_random;
+use zocalo_engine::game::{Assumptions, game_random};
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_text::text::Source;
 
@@ -38,7 +38,9 @@ impl Bench {
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let ruleset = Ruleset::named(deck.list.ruleset.as_ref().map_or("casual", |sentences| &sentences.text)).unwrap();
-        let request = Request { pilot: PilotName::Idle, ..Request::new(&deck, &ruleset) };
+        // What is possible is worked out for games in which nobody answers.
+        let assumptions = Assumptions::default();
+        let request = Request { pilot: PilotName::Idle, assumptions, ..Request::new(&deck, &ruleset) };
         let scales = Scales::new(request, Some(goal), "", Some(threads), &deck, &index).unwrap();
         Self { index, deck, scales }
     }

@@ -194,6 +194,18 @@ fn a_table_that_answers_is_the_same_for_all() {
     assert_eq!((text.as_str(), serde_json::from_str(&text).unwrap()), ("\"table\"", Others::Table));
 }
 
+/// Games without a word on the other seats are those of a table that answers; the VCG, which has other conflicts, knows none.
+#[test]
+fn nothing_asked_for_is_a_table_that_answers() {
+    let (deck, _) = read("../../decks/premier-centauri.toml");
+    for (name, others) in [("casual", Others::Table), ("tournament", Others::Table), ("vcg", Others::Stand)] {
+        let ruleset = Ruleset::named(name).unwrap();
+        let request = Request::new(&deck, &ruleset);
+        assert_eq!(request.assumptions, Assumptions { others, ..Assumptions::default() }, "{name}");
+        assert_eq!(request.play_deck(&deck).unwrap().table.is_some(), others == Others::Table, "{name}");
+    }
+}
+
 /// Seats that build have one more influence a turn, up to ten; who stands still has what it had.
 #[test]
 fn other_seats_build_up_to_ten() {
