@@ -50,7 +50,8 @@ last-games = , { $count } last { $count ->
 
 adds-what = What a copy of each card adds to { $goal }: the difference that a blank in its place makes, game by game. The deck as it is scores { $value }.
 nothing-measured = No card of this deck can be measured.
-head-card = Card
+head-carries = Carries the deck
+head-least = Adds least
 head-copies = copies
 head-adds = adds
 head-stays = stays for
@@ -62,9 +63,10 @@ never-played = { $card } can never be played here: { $why }.
 opening-hand = (opening hand)
 stays-for = { $why ->
     [plan] the plan
+    [best_way] the best play
    *[opening_hand] the opening hand
 }
-tied-weakest = These games do not show which of these adds least: { $names }.
+tied-weakest = As little as the least, with no difference that these games show ({ $count }): { $names }.
 in-part = Effects partly simulated: { $names }.
 cannot-be-measured = What the cards of this deck add to { $goal } cannot be measured { $pilot }.
 per-copy = { $adds } per copy
@@ -94,6 +96,7 @@ nothing-better-points = Nothing better found: no swap is clearly better and gain
 head-in = In
 head-out = out
 head-gains = gains
+head-beyond = beyond a blank
 others-not-better = { $count ->
     [one] { $count } other swap is
    *[other] { $count } other swaps are
@@ -262,3 +265,61 @@ most-copies-played = at most { $most } copies are compared
 one-number = the deck has { $number }, so there is nothing to compare it with
 write-copies = write { $low }..{ $high }
 write-or-add = write { $low }..{ $high }, or put further cards of this kind into the deck
+
+way-own-hand = its own opening hand
+way-hand = opening hand { $cards }
+way-no-plan = { $hand }; no plan
+way-plan = { $hand }; plan: { $plan }
+way-long-plan = { $hand }; a plan that begins: { $plan }
+best-way-found = The best way found to play the deck: { $way }.
+card-adds = { $card } { $adds }
+not-to-be-cut = There a copy adds: { $cards }; not to be cut, though { $many ->
+    [yes] they add
+   *[no] it adds
+} nothing here.
+needed-there = It uses these too, so cut others first: { $cards }.
+swap-loses = { $put } instead of { $cut } { $loses }
+swaps-refused = There these swaps lose, so they are not recommended, though they gain here: { $swaps }.
+anything-instead = Anything instead of { $cut } gains { $gains }, as a blank there does.
+nothing-beyond = { $anything } These add nothing beyond that: { $names }.
+
+head-step = Step
+head-step-adds = adds
+step-timed = { $times }: { $acts }
+step-at-start = at the start
+step-from = from turn { $first } on
+step-in = { $one ->
+    [yes] on turn { $first }
+   *[no] once in turns { $first } to { $last }
+}
+step-until = until { $condition }
+step-while = only when { $condition }
+step-act = { $verb ->
+    [build] build influence
+    [sponsor] sponsor { $card } as soon as you can
+    [promote] promote { $card } to the Inner Circle
+    [hide] sponsor { $card } face down
+    [reveal] reveal the agenda
+    [replace_agenda] replace the agenda with { $card }
+    [discard_agenda] discard the agenda
+    [play] play { $card }
+    [use] use the effect of { $card }
+    [assist] use { $card } as your ambassador's assistant
+    [lead] lead { $card }
+    [conflict] start { $card } and win it
+    [buy] buy no more than { $number } { $number ->
+        [one] card
+       *[other] cards
+    } a turn
+    [keep] leave { $number } influence for buying cards
+    [bid] bid { $number } influence for power
+    [keep_card] keep { $card }
+    [stack] put { $card } back on the deck
+    [discard] discard { $card }
+   *[pass] do nothing else
+}
+step-replace = replace { $who } with { $card }
+step-ambassador = your ambassador
+step-with = { $act }, with { $with }
+step-on = { $act }, on { $on }
+fewer-refused = Not recommended all the same: in the best way found to play the deck ({ $way }), { $best } in place of the number it has loses { $loses }.

@@ -66,3 +66,5 @@ not-told-apart = { $count ->
 on-average = { $value } on average
 of-games = { $share } of the games
 reached = it reaches the goal
+
+better-played = Played by a plan, another hand does better: { $value } for { $way }. That is { $gains } beyond the first hand in its own best way.

@@ -58,7 +58,8 @@ last-games = , в конце { $count ->
 
 adds-what = Что дает критерию { $goal } копия каждой карты: насколько хуже, игра за игрой, с пустышкой на ее месте. Колода как есть: { $value }.
 nothing-measured = Ни одну карту этой колоды измерить нельзя.
-head-card = Карта
+head-carries = Держит колоду
+head-least = Дает меньше всех
 head-copies = копий
 head-adds = дает
 head-stays = нужна для
@@ -67,9 +68,10 @@ never-played = { $card } здесь сыграть нельзя: { $why }.
 opening-hand = (стартовая рука)
 stays-for = { $why ->
     [plan] плана
+    [best_way] лучшей игры
    *[opening_hand] стартовой руки
 }
-tied-weakest = По этим играм не видно, какая из этих карт дает меньше всех: { $names }.
+tied-weakest = Так же мало, как слабейшая, без видимой по этим играм разницы ({ $count }): { $names }.
 in-part = Эффекты моделируются частично: { $names }.
 cannot-be-measured = Что карты этой колоды дают для { $goal }, { $pilot } измерить нельзя.
 per-copy = { $adds } за копию
@@ -101,6 +103,7 @@ nothing-better-points = Лучшего не нашлось: нет замены,
 head-in = Добавить
 head-out = убрать
 head-gains = дает
+head-beyond = сверх пустышки
 others-not-better = { $count ->
     [one] еще { $count } замена
     [few] еще { $count } замены
@@ -264,3 +267,58 @@ most-copies-played = сравнивается не больше { $most } коп
 one-number = в колоде { $number }, сравнивать не с чем
 write-copies = напишите { $low }..{ $high }
 write-or-add = напишите { $low }..{ $high } или добавьте в колоду другие такие карты
+
+way-own-hand = собственная стартовая рука
+way-hand = стартовая рука { $cards }
+way-no-plan = { $hand }; без плана
+way-plan = { $hand }; план: { $plan }
+way-long-plan = { $hand }; план, который начинается так: { $plan }
+best-way-found = Лучшая найденная игра этой колодой: { $way }.
+card-adds = { $card } { $adds }
+not-to-be-cut = При ней копия дает: { $cards }; не убирайте, хотя здесь { $many ->
+    [yes] эти карты ничего не дают
+   *[no] эта карта ничего не дает
+}.
+needed-there = Ей нужны и эти карты, сначала убирайте другие: { $cards }.
+swap-loses = { $put } вместо { $cut } ({ $loses })
+swaps-refused = При ней эти замены теряют, поэтому мы их не советуем, хотя здесь от них польза: { $swaps }.
+anything-instead = Любая карта вместо { $cut } дает { $gains }: столько же дает там и пустышка.
+nothing-beyond = { $anything } Ничего сверх того не дают: { $names }.
+
+head-step = Шаг
+head-step-adds = дает
+step-timed = { $times }: { $acts }
+step-at-start = в начале
+step-from = с хода { $first }
+step-in = { $one ->
+    [yes] на ходу { $first }
+   *[no] один раз на ходах { $first }–{ $last }
+}
+step-until = до { $condition }
+step-while = только если { $condition }
+step-act = { $verb ->
+    [build] наращивать влияние
+    [sponsor] спонсировать { $card } при первой возможности
+    [promote] повысить { $card } во Внутренний Круг
+    [hide] спонсировать { $card } лицом вниз
+    [reveal] раскрыть цель
+    [replace_agenda] заменить цель на { $card }
+    [discard_agenda] сбросить цель
+    [play] сыграть { $card }
+    [use] использовать эффект { $card }
+    [assist] использовать { $card } как помощника посла
+    [lead] вести { $card }
+    [conflict] начать { $card } и выиграть
+    [buy] покупать за ход не больше карт, чем { $number }
+    [keep] оставлять влияния на покупку карт: { $number }
+    [bid] ставить влияния на могущество: { $number }
+    [keep_card] оставить { $card }
+    [stack] вернуть { $card } на колоду
+    [discard] сбрасывать { $card }
+   *[pass] больше ничего не делать
+}
+step-replace = заменить { $who } на { $card }
+step-ambassador = ваш посол
+step-with = { $act } ({ $with })
+step-on = { $act } на карту { $on }
+fewer-refused = И все же не советуем: при лучшей найденной игре этой колодой ({ $way }) число { $best } вместо нынешнего теряет { $loses }.

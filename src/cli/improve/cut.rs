@@ -1,12 +1,13 @@
-//! `improve cut`: which cards of a deck add least to a goal.
+//! `improve cut`: which cards carry a deck, and which add least to a goal.
 
 use std::fmt::Write as _;
 
 use clap::Args;
 use serde::Serialize;
 
+use super::judged::in_best_way;
 use super::measured::{
-    AdviceOptions, MEASURED, Measured, Measurement, UnmeasuredCard, some_of, unmeasured, unmeasured_points,
+    AdviceOptions, MEASURED, Measured, Measurement, UnmeasuredCard, WayToPlay, some_of, unmeasured, unmeasured_points,
 };
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::args::number;
@@ -21,15 +22,18 @@ use crate::report::grid::Grid;
 use crate::report::meaning::{in_few, sentence, with_pilot};
 use crate::report::style::{FAINT, hanging, styled};
 use zocalo_cards::card::Section;
-use zocalo_simulation::advice::{CardWorth, CutFilter, MeasuredDeck, Protection, WEIGHED_GAMES, check_games, weigh};
+use zocalo_simulation::advice::{CardWorth, CutFilter, MeasuredDeck, Protection, WEIGHED_GAMES, check_games, weakest};
 use zocalo_simulation::refusals::unplayable;
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
-/// How many cards are shown unless all are asked for.
-const SHOWN: usize = 12;
+/// How many of the cards that carry the deck are shown first.
+const CARRYING: usize = 5;
+
+/// How many others are shown unless all are asked for.
+const SHOWN: usize = 7;
 
 /// Rank a deck's cards by what each adds to a goal, the weakest first
 #[derive(Debug, Args)]
@@ -37,7 +41,8 @@ const SHOWN: usize = 12;
     To measure what a card adds, the same games are played again with one copy replaced by a blank, a card that \
     can never be played; the difference in the goal counts. Without --goal it is the success of the deck's plan, \
     or influence@6 if there is no plan; `zocalo openings --help` lists the goals. Cards of which too little is \
-    known or played are listed without a rank. Ctrl-C prints the results so far.\n\n\
+    known or played are listed without a rank. A card that adds nothing here, but something where the deck is \
+    played in the best way that is known, is named as not to be cut. Ctrl-C prints the results so far.\n\n\
     Example: zocalo improve cut @narn --goal power@6")]
 pub(crate) struct CutArgs {
     #[command(flatten)]
@@ -58,6 +63,8 @@ struct WeakestCards<'a> {
     value: Option<Interval>,
     games_won: Option<u64>,
     cards: Vec<MeasuredCard<'a>>,
+    /// How the deck was played where cuts were judged; `null` with the searching pilot.
+    best_way: Option<WayToPlay<'a>>,
     unmeasured: Vec<UnmeasuredCard<'a>>,
     warnings: &'a Warnings,
     #[serde(skip)]
@@ -80,6 +87,8 @@ struct MeasuredCard<'a> {
     #[cfg_attr(test, schemars(with = "Option<String>"))]
     never_playable: Option<Text>,
     partly_played: bool,
+    /// What it adds in the best way, if it is not to be cut though it adds nothing here.
+    adds_in_best_way: Option<Interval>,
 }
 
 impl<'a> WeakestCards<'a> {
@@ -90,6 +99,7 @@ impl<'a> WeakestCards<'a> {
             value: is_known.then(|| measured.estimate(&found.own).into()),
             games_won: is_known.then_some(found.own_won),
             cards: found.cards.iter().filter(|_| is_known).map(MeasuredCard::of).collect(),
+            best_way: found.best_way.as_ref().map(WayToPlay::of),
             unmeasured: unmeasured(&found.unmeasured),
             warnings: &measured.warnings,
             measured,
@@ -110,6 +120,7 @@ impl<'a> MeasuredCard<'a> {
             stays_for: worth.protection.map(Protection::key),
             never_playable: worth.dead.map(unplayable),
             partly_played: worth.is_partly_played,
+            adds_in_best_way: worth.refused.as_ref().map(|refused| refused.loses.stated_mean().into()),
         }
     }
 }
@@ -118,10 +129,12 @@ impl<'a> MeasuredCard<'a> {
 pub(crate) fn run(args: &CutArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.games)?;
     let measured = Measured::new(&args.advice, context)?;
+    let index = context.index()?;
     let interruption = Interruption::expected();
     let progress = Progress::new(0, context.output);
-    let found =
-        interruption.watched(&progress, |watch| weigh(&measured.scales, &CutFilter::default(), 0, args.games, watch));
+    let found = interruption.watched(&progress, |watch| {
+        weakest(&measured.scales, &measured.deck, index, &CutFilter::default(), args.games, watch)
+    });
     drop(progress);
     let measured = measured.after(&interruption);
     measured.warnings.print(context.output);
@@ -156,9 +169,8 @@ impl Answer for WeakestCards<'_> {
         let mut point = |sentence: &str| {
             let _ = writeln!(text, "{}", hanging("- ", sentence, width));
         };
-        let tied = names(found, |worth| worth.ties_with_weakest);
-        if found.cards.iter().filter(|worth| worth.ties_with_weakest).count() > 1 {
-            point(&say::TiedWeakest { names: some_of(&tied, all, locale) }.render(locale));
+        if let Some(sentence) = in_best_way(measured, found, &[], all, locale) {
+            point(&sentence);
         }
         for worth in &found.cards {
             if let Some(why) = worth.dead {
@@ -190,7 +202,8 @@ impl WeakestCards<'_> {
         let Self { measured, found, .. } = self;
         let (goal, pilot) = (measured.scales.goal.to_string(), with_pilot(&measured.scales.prepared.request, locale));
         let tied = found.cards.iter().filter(|worth| worth.ties_with_weakest).count();
-        let text = match (found.cards.first(), tied) {
+        let weakest = found.cards.iter().find(|worth| worth.ties_with_weakest);
+        let text = match (weakest.or(found.cards.first()), tied) {
             (None, _) => return sentence(&say::CannotBeMeasured { goal, pilot }.render(locale)),
             (Some(worth), 0 | 1) => {
                 let adds = match worth.adds.squares {
@@ -206,24 +219,49 @@ impl WeakestCards<'_> {
         measured.with_victories(in_few(found.games, text, locale), found.games, found.own_won, None, locale)
     }
 
-    /// The cards that add least, or all of them.
+    /// The cards that carry the deck; then those that add least, what ties as one group, or all others.
     fn table(&self, page: Page) -> String {
         let Page { width, locale, is_verbose: all } = page;
-        let Self { measured, found, .. } = self;
-        let shown = if all { found.cards.len() } else { SHOWN.min(found.cards.len()) };
-        let heads = [say::HeadCard, say::HeadCopies, say::HeadAdds, say::HeadStays].map(|head| head.render(locale));
-        let mut grid = Grid::new(heads, &[1, 3]);
-        for worth in &found.cards[..shown] {
-            let adds = measured.difference(&worth.adds, worth.adds.stated_mean(), locale);
+        let Self { found, .. } = self;
+        let carrying = found.carrying(CARRYING, self.measured.scales.is_mean());
+        let tied: Vec<&CardWorth> = found.cards.iter().filter(|worth| worth.ties_with_weakest).collect();
+        let is_group = |worth: &&CardWorth| tied.len() > 1 && worth.ties_with_weakest;
+        let is_first = |worth: &&CardWorth| carrying.iter().any(|other| std::ptr::eq(*other, *worth));
+        let others: Vec<&CardWorth> =
+            found.cards.iter().filter(|worth| !is_first(worth) && (all || !is_group(worth))).collect();
+        let mut text = String::new();
+        if !carrying.is_empty() {
+            let _ = writeln!(text, "{}\n", self.grid(say::HeadCarries.render(locale), &carrying, page));
+        }
+        let shown = if all { others.len() } else { SHOWN.min(others.len()) };
+        if shown > 0 {
+            let _ = writeln!(text, "{}", self.grid(say::HeadLeast.render(locale), &others[..shown], page));
+        }
+        if shown < others.len() {
+            let count = others.len() - shown;
+            let _ = writeln!(text, "{}", styled(FAINT, say::MoreCards { count }.render(locale)));
+        }
+        if tied.len() > 1 {
+            if shown > 0 {
+                text.push('\n');
+            }
+            let names = names(found, |worth| worth.ties_with_weakest);
+            let group = say::TiedWeakest { count: tied.len(), names: some_of(&names, all, locale) };
+            let _ = writeln!(text, "{}", hanging("", &group.render(locale), width));
+        }
+        text
+    }
+
+    fn grid(&self, head: String, cards: &[&CardWorth], page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let heads = [say::HeadCopies, say::HeadAdds, say::HeadStays].map(|head| head.render(locale));
+        let mut grid = Grid::new(std::iter::once(head).chain(heads), &[1, 3]);
+        for worth in cards {
+            let adds = self.measured.difference(&worth.adds, worth.adds.stated_mean(), locale);
             let stays = worth.protection.map_or(String::new(), |one| why_it_stays(one, locale));
             grid.row([name(worth, locale), worth.copies.to_string(), adds, stays]);
         }
-        let mut text = format!("{}\n", grid.text(width));
-        if shown < found.cards.len() {
-            let count = found.cards.len() - shown;
-            let _ = writeln!(text, "{}", styled(FAINT, say::MoreCards { count }.render(locale)));
-        }
-        text
+        grid.text(width)
     }
 }
 
@@ -239,6 +277,7 @@ fn why_it_stays(protection: Protection, locale: Locale) -> String {
         Protection::NotAsked => "--cut".to_owned(),
         Protection::Plan => say::StaysFor { why: "plan" }.render(locale),
         Protection::OpeningHand => say::StaysFor { why: "opening_hand" }.render(locale),
+        Protection::BestWay => say::StaysFor { why: "best_way" }.render(locale),
     }
 }
 

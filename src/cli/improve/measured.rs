@@ -30,7 +30,7 @@ use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Deed, Edit};
 use zocalo_engine::game::{Opposition, Others};
-use zocalo_simulation::advice::{Scales, Unmeasured};
+use zocalo_simulation::advice::{BestWay, Scales, Unmeasured};
 use zocalo_simulation::simulation::PilotName;
 use zocalo_text::estimate::{Estimate, Sums};
 use zocalo_text::message::{Locale, Text};
@@ -46,6 +46,9 @@ const FEW: usize = 8;
 
 /// How many are named then: a thousand cards are known by name alone.
 const MANY: usize = 200;
+
+/// How many sentences of a plan stand in a line.
+const FEW_SENTENCES: usize = 4;
 
 /// How a deck is measured.
 #[derive(Debug, Args)]
@@ -101,6 +104,22 @@ pub(super) struct UnmeasuredCard<'a> {
     name: &'a str,
     #[cfg_attr(test, schemars(with = "String"))]
     reason: Text,
+}
+
+/// The best way known to play a deck.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct WayToPlay<'a> {
+    opening_hand: &'a [String],
+    own_hand: bool,
+    /// Empty where the pilot does best as asked.
+    plan: &'a [String],
+}
+
+impl<'a> WayToPlay<'a> {
+    pub(crate) fn of(way: &'a BestWay) -> Self {
+        Self { opening_hand: &way.hand, own_hand: way.is_own_hand, plan: &way.plan }
+    }
 }
 
 /// A deck file that was changed.
@@ -302,23 +321,43 @@ impl Measured {
         if self.scales.is_mean() { sums.stated_mean() } else { sums.share() }
     }
 
-    /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
-    pub(super) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate, locale: Locale) -> String {
-        if sums.squares == 0 {
-            return say::Same.render(locale);
-        }
-        let (scale, digits) = if self.scales.is_mean() { (1.0, 2) } else { (100.0, 1) };
-        let size = decimal(value.abs() * scale, digits, locale);
-        let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.' | ','));
-        let sign = match value {
-            _ if is_nothing => "",
-            value if value < 0.0 => "−",
-            _ => "+",
-        };
-        if !high.is_finite() {
-            return asked::TooFewGames { value: format!("{sign}{size}") }.render(locale);
-        }
-        format!("{sign}{size} ±{}", decimal((high - value) * scale, digits, locale))
+    pub(super) fn difference(&self, sums: &Sums, estimate: Estimate, locale: Locale) -> String {
+        difference(sums, estimate, self.scales.is_mean(), locale)
+    }
+}
+
+/// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
+pub(crate) fn difference(sums: &Sums, Estimate { value, high, .. }: Estimate, is_mean: bool, locale: Locale) -> String {
+    if sums.squares == 0 {
+        return say::Same.render(locale);
+    }
+    let (scale, digits) = if is_mean { (1.0, 2) } else { (100.0, 1) };
+    let size = decimal(value.abs() * scale, digits, locale);
+    let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.' | ','));
+    let sign = match value {
+        _ if is_nothing => "",
+        value if value < 0.0 => "−",
+        _ => "+",
+    };
+    if !high.is_finite() {
+        return asked::TooFewGames { value: format!("{sign}{size}") }.render(locale);
+    }
+    format!("{sign}{size} ±{}", decimal((high - value) * scale, digits, locale))
+}
+
+/// A way to play in words: `opening hand Ko'Dath, Power Politics, Test Their Mettle; plan: sponsor Ko'Dath`. Of a long plan only
+/// the beginning, unless all of it is asked for.
+pub(crate) fn way_in_words(way: &BestWay, all: bool, locale: Locale) -> String {
+    let hand = if way.is_own_hand {
+        say::WayOwnHand.render(locale)
+    } else {
+        say::WayHand { cards: way.hand.join(", ") }.render(locale)
+    };
+    match &way.plan[..] {
+        [] if way.is_as_asked => hand,
+        [] => say::WayNoPlan { hand }.render(locale),
+        plan if all || plan.len() <= FEW_SENTENCES => say::WayPlan { hand, plan: plan.join("; ") }.render(locale),
+        plan => say::WayLongPlan { hand, plan: plan[..FEW_SENTENCES].join("; ") }.render(locale),
     }
 }
 

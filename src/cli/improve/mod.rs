@@ -5,12 +5,15 @@ mod copies;
 mod cut;
 mod fill;
 mod for_missing;
+mod judged;
 mod measured;
 mod plan;
 mod swap;
 mod swap_report;
 mod swap_search;
 mod tune;
+
+pub(super) use self::measured::{WayToPlay, difference, way_in_words};
 
 use std::ffi::OsString;
 

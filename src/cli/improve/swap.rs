@@ -136,7 +136,7 @@ impl Answer for SuggestedSwaps<'_> {
             text.push_str(&swaps(measured, found, self.at_least, all, width, locale));
         }
         text.push('\n');
-        text.push_str(&points(found, all, width, locale));
+        text.push_str(&points(measured, found, all, width, locale));
         let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
         text
     }

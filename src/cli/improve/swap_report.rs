@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use super::measured::{Measured, UnmeasuredCard, some_of, unmeasured, unmeasured_points};
+use super::judged::in_best_way;
+use super::measured::{Measured, UnmeasuredCard, WayToPlay, some_of, unmeasured, unmeasured_points};
 use crate::messages::advice as say;
 use crate::report::Interval;
 use crate::report::grid::Grid;
@@ -32,6 +33,12 @@ pub(super) struct Swap<'a> {
     chance: f64,
     better: bool,
     ties_with_best: bool,
+    /// What a blank gains in the same place, and so any card; `null` where none played.
+    blank_gains: Option<Interval>,
+    /// What the swap gains beyond that.
+    beyond_blank: Option<Interval>,
+    /// What it loses in the best way, if it is not recommended though it gains here.
+    loses_in_best_way: Option<Interval>,
 }
 
 /// The cards that competed for a place in the deck.
@@ -44,6 +51,8 @@ pub(super) struct Competition<'a> {
     /// The best of them, the best first.
     leading: &'a [String],
     left_out: LeftOut,
+    /// How the deck was played where swaps were judged; `null` with the searching pilot.
+    best_way: Option<WayToPlay<'a>>,
     unmeasured: Vec<UnmeasuredCard<'a>>,
 }
 
@@ -89,6 +98,9 @@ impl<'a> Swap<'a> {
             chance: swap.chance,
             better: swap.is_better,
             ties_with_best: swap.ties_with_best,
+            blank_gains: swap.blank.map(|[gains, _]| gains.stated_mean().into()),
+            beyond_blank: swap.blank.map(|[_, beyond]| beyond.stated_mean().into()),
+            loses_in_best_way: swap.refused.as_ref().map(|refused| refused.loses.stated_mean().into()),
         };
         swaps.iter().map(swap).collect()
     }
@@ -102,6 +114,7 @@ impl<'a> Competition<'a> {
             raced: candidates.raced.len(),
             leading: &found.leading,
             left_out: LeftOut::of(candidates),
+            best_way: found.weighed.best_way.as_ref().map(WayToPlay::of),
             unmeasured: unmeasured(&candidates.unmeasured),
         }
     }
@@ -161,12 +174,19 @@ pub(super) fn swaps(
         let _ = writeln!(text, "{}", hanging("", &nothing_better(measured, at_least, locale), width));
     }
     let shown: Vec<&CardSwap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
-    if !shown.is_empty() {
-        let mut grid =
-            Grid::new([say::HeadIn.render(locale), say::HeadOut.render(locale), say::HeadGains.render(locale)], &[]);
-        for swap in &shown {
-            let CardSwap { put, cut, .. } = swap;
-            grid.row([shortened(put, 40), place(swap, &shortened(cut, 40), locale), gains(measured, swap, locale)]);
+    let (rows, as_blank): (Vec<&CardSwap>, Vec<&CardSwap>) = shown.iter().partition(|swap| !is_as_blank(swap));
+    text.push_str(&anything_instead(measured, &shown, &as_blank, all, width, locale));
+    if !rows.is_empty() {
+        let is_blank_better = rows.iter().any(|swap| blank_is_better(swap));
+        let heads = [say::HeadIn.render(locale), say::HeadOut.render(locale), say::HeadGains.render(locale)];
+        let beyond = is_blank_better.then(|| say::HeadBeyond.render(locale));
+        let mut grid = Grid::new(heads.into_iter().chain(beyond), &[]);
+        for swap in &rows {
+            let CardSwap { put, cut, blank, .. } = swap;
+            let row = [shortened(put, 40), place(swap, &shortened(cut, 40), locale), gains(measured, swap, locale)];
+            let beyond = blank.filter(|_| is_blank_better);
+            let beyond = beyond.map(|[_, beyond]| measured.difference(&beyond, beyond.stated_mean(), locale));
+            grid.row(row.into_iter().chain(beyond));
         }
         let _ = writeln!(text, "{}", grid.text(width));
     }
@@ -186,6 +206,50 @@ pub(super) fn swaps(
         } else {
             writeln!(text, "{}", hanging("", &say::FirstTied { count: tied }.render(locale), width))
         };
+    }
+    text
+}
+
+/// Whether a blank gains in the same place: then so much of the gain is the cut's.
+fn blank_is_better(swap: &CardSwap) -> bool {
+    swap.is_better && swap.blank.is_some_and(|[gains, _]| !gains.is_too_few() && gains.mean().low > 0.0)
+}
+
+/// Whether all of the gain is the cut's.
+fn is_as_blank(swap: &CardSwap) -> bool {
+    blank_is_better(swap) && swap.blank.is_some_and(|[_, beyond]| beyond.mean().low <= 0.0)
+}
+
+/// What is gained by cutting a card whatever comes in, said once for each; and what does no more than that.
+fn anything_instead(
+    measured: &Measured,
+    shown: &[&CardSwap],
+    as_blank: &[&CardSwap],
+    all: bool,
+    width: usize,
+    locale: Locale,
+) -> String {
+    let mut text = String::new();
+    let mut said: Vec<&str> = Vec::new();
+    for swap in shown.iter().filter(|swap| blank_is_better(swap)) {
+        let Some([blank_gains, _]) = swap.blank else { continue };
+        if said.contains(&swap.cut.as_str()) {
+            continue;
+        }
+        said.push(&swap.cut);
+        let names: Vec<&str> =
+            as_blank.iter().filter(|other| other.cut == swap.cut).map(|other| other.put.as_str()).collect();
+        let gains = measured.difference(&blank_gains, blank_gains.stated_mean(), locale);
+        let anything = say::AnythingInstead { cut: &swap.cut, gains }.render(locale);
+        let sentence = if names.is_empty() {
+            anything
+        } else {
+            say::NothingBeyond { anything, names: some_of(&names, all, locale) }.render(locale)
+        };
+        let _ = writeln!(text, "{}", hanging("", &sentence, width));
+    }
+    if !said.is_empty() {
+        text.push('\n');
     }
     text
 }
@@ -222,11 +286,12 @@ pub(super) fn gains(measured: &Measured, swap: &CardSwap, locale: Locale) -> Str
 }
 
 /// What competed, and what could not.
-pub(super) fn points(found: &Suggested, all: bool, width: usize, locale: Locale) -> String {
+pub(super) fn points(measured: &Measured, found: &Suggested, all: bool, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     let mut point = |sentence: String| {
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     };
+    in_best_way(measured, &found.weighed, &found.swaps, all, locale).into_iter().for_each(&mut point);
     if let Some(cut) = &found.raced_for {
         // The swaps that were played may replace other cards than the one whose place was raced for.
         point(match found.games {

@@ -212,7 +212,7 @@ impl Answer for TunedDeck<'_> {
             }
         }
         text.push('\n');
-        text.push_str(&last.map(|last| points(last, all, width, locale)).unwrap_or_default());
+        text.push_str(&last.map(|last| points(measured, last, all, width, locale)).unwrap_or_default());
         let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
         if let Some(written) = &self.written {
             let _ = writeln!(text, "\n{}", hanging("", &written.sentence(locale), width));

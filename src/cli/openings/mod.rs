@@ -17,13 +17,17 @@ use super::context::Context;
 use super::deck_input::DeckInput;
 use super::error::{Failure, Status};
 use super::game_options::{AskedOpposition, GameOptions, PilotOptions};
+use super::improve::WayToPlay;
 use super::interrupted::Interruption;
 use super::progress::Progress;
 use super::settings::usual_goal;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{ByKey, Interval};
+use zocalo_catalog::names::Index;
 use zocalo_decks::check::Verdict;
+use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, CardIndex, Others};
+use zocalo_simulation::advice::{BetterHand, TrialWatch, better_hand};
 use zocalo_simulation::simulation::openings::{
     COMPARED, HandGroup, LegalHands, OpeningHand, RankedHand, Ranking, RankingSchedule, legal_hands,
 };
@@ -108,9 +112,20 @@ struct RankedHands<'a> {
     /// The best hands where nobody opposes a conflict, where the other seats answer in the ranking.
     #[serde(skip_serializing_if = "Option::is_none")]
     best_unopposed: Option<&'a BestHands>,
+    /// A hand that is better than the first where each is played in its own best way.
+    better_played: Option<BetterPlayed<'a>>,
     warnings: &'a Warnings,
     #[serde(skip)]
     ranking: &'a HandRanking,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct BetterPlayed<'a> {
+    best_way: WayToPlay<'a>,
+    goal: Interval,
+    /// What the goal gains over the first hand.
+    gains: Interval,
 }
 
 #[derive(Serialize)]
@@ -183,6 +198,8 @@ struct HandRanking {
     at_table: Option<BestHands>,
     /// The best hands against nobody, where the ranking is that of a table that answers.
     unopposed: Option<BestHands>,
+    /// A hand that is better than the first where each is played in its own best way.
+    better_played: Option<BetterHand>,
 }
 
 /// What else a ranking is made for than the first one.
@@ -287,6 +304,11 @@ impl<'a> RankedHands<'a> {
                 .then_some(OtherAbilities { assumed_ability: assumptions.ability, best_with_other_abilities: ends }),
             best_at_table: ranking.at_table.as_ref(),
             best_unopposed: ranking.unopposed.as_ref(),
+            better_played: ranking.better_played.as_ref().map(|better| BetterPlayed {
+                best_way: WayToPlay::of(&better.way),
+                goal: ranking.estimate(&better.value).into(),
+                gains: better.gains.stated_mean().into(),
+            }),
             warnings,
             ranking,
         }
@@ -334,7 +356,9 @@ pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Fail
                 }
             }
         } else {
-            first = Some(HandRanking { is_interrupted: is_over, lacks_ends: is_over, ..ranked });
+            let better_played =
+                if is_over { None } else { better_played(&ranked, (&input.deck, index), aim, args, &interruption) };
+            first = Some(HandRanking { is_interrupted: is_over, lacks_ends: is_over, better_played, ..ranked });
         }
         if is_over {
             break;
@@ -345,6 +369,24 @@ pub(super) fn run(args: &OpeningsArgs, context: &Context) -> Result<Status, Fail
     warnings.print(context.output);
     context.output.print(&RankedHands::new(&ranking, &warnings))?;
     Ok(interruption.status())
+}
+
+/// Judges the first hand and those that tie with it once more.
+fn better_played(
+    ranking: &HandRanking,
+    deck: (&Deck, &Index),
+    aim: Aim,
+    args: &OpeningsArgs,
+    interruption: &Interruption,
+) -> Option<BetterHand> {
+    let HandRanking { prepared, legal, ranked, .. } = ranking;
+    let group = ranked.groups.first()?;
+    let is_best =
+        |hand: &OpeningHand| group.holds(hand) || ranked.hands.iter().any(|other| other.hand == *hand && other.ties);
+    let best: Vec<OpeningHand> = legal.hands.iter().copied().filter(is_best).collect();
+    let is_over = || interruption.has_come();
+    let watch = TrialWatch { is_over: &is_over, ..TrialWatch::NOBODY };
+    better_hand(prepared, deck, aim, [&legal.hands, &best], args.game.threads, &watch)
 }
 
 /// Plays the legal hands against each other, with one number for unknown abilities.
@@ -393,6 +435,7 @@ fn rank(
         ends: Vec::new(),
         at_table: None,
         unopposed: None,
+        better_played: None,
     })
 }
 

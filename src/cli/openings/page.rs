@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::other_abilities::{Different, LeadingHand, of_ends};
 use super::{HandRanking, RankedHands};
 use crate::cli::answer::{Answer, Page};
+use crate::cli::improve::{difference, way_in_words};
 use crate::messages::{abilities, advice, openings as say};
 use crate::report::conditions::{conditions, games_per_decision, pilot};
 use crate::report::meaning::{in_few, of_victories, with_pilot};
@@ -76,6 +77,11 @@ fn page(ranking: &HandRanking, width: usize, locale: Locale) -> String {
     }
     if let Some(sentence) = ties(ranking, locale) {
         point(&sentence);
+    }
+    if let Some(better) = &ranking.better_played {
+        let value = with_interval(ranking.estimate(&better.value), ranking.is_mean, locale);
+        let gains = difference(&better.gains, better.gains.stated_mean(), ranking.is_mean, locale);
+        point(&say::BetterPlayed { gains, value, way: way_in_words(&better.way, false, locale) }.render(locale));
     }
     let leaders = leaders(ranking);
     for (ends, different) in [

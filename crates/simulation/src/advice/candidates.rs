@@ -46,7 +46,7 @@ pub(super) struct SwapRules<'a> {
     pub deck: &'a Deck,
     terms: CheckOptions<'a>,
     before: Verdict,
-    index: &'a Index,
+    pub index: &'a Index,
 }
 
 impl<'a> SwapRules<'a> {

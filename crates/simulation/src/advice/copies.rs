@@ -5,10 +5,12 @@ use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
 use crate::advice::copy_order::CopyOrder;
+use crate::advice::plans::WayTable;
 use crate::advice::scales::{AdviceError, Scales};
 use crate::advice::swaps::ERROR;
 use crate::advice::trial::{OnTrial, TrialWatch, play};
 use crate::advice::worth::{Unmeasured, unmeasurable};
+use crate::advice::yardstick::{Changed, Refusal, Yardstick};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::{Estimate, Sums};
@@ -52,6 +54,8 @@ pub struct SweptCopies {
     pub unmeasured: Vec<Unmeasured>,
     /// Games for each number.
     pub games: u64,
+    /// Why the best number is not recommended, if it is fewer than the deck has and the deck loses by it.
+    pub refused: Option<Refusal>,
 }
 
 impl SweptCopies {
@@ -112,7 +116,13 @@ pub fn sweep_copies(
         interval: values.beyond(at, place).mean_within(error),
         ties_with_best: at == best || values.beyond(best, at).mean_within(error).low <= 0.0,
     };
+    let refused = if best < place && values.games() > 0 && values.beyond(best, place).mean().low > 0.0 {
+        refused([&rows[place].1, &rows[best].1], order, deck, index, watch)
+    } else {
+        None
+    };
     Ok(SweptCopies {
+        refused,
         present: place,
         best,
         drawn_from,
@@ -122,6 +132,22 @@ pub fn sweep_copies(
         games: values.games(),
         rows: rows.iter().enumerate().map(row).collect(),
     })
+}
+
+/// Judges fewer copies than a deck has.
+fn refused(
+    [present, fewer]: [&Scales; 2],
+    order: &CopyOrder,
+    deck: &Deck,
+    index: &Index,
+    watch: &TrialWatch<'_>,
+) -> Option<Refusal> {
+    let yardstick = Yardstick::of(present, deck, index, watch)?;
+    let Scales { prepared, aim, threads, .. } = fewer;
+    let table = WayTable { prepared, cards: prepared.deck.clone(), aim: *aim, deck, index, threads: *threads };
+    let cards = order.cards_of(order.present());
+    let cuts = cards.iter().filter_map(|(card, _)| present.prepared.deck.find(&card.label)).collect();
+    yardstick.refusals(&[Changed { table, cuts, put: None }]).pop().flatten()
 }
 
 /// The cards among the copies whose effects games cannot measure.

@@ -78,7 +78,7 @@ pub fn measure_stand_ins(
     Ok(ForMissing {
         own: values.of(0),
         own_won: values.won(0),
-        swaps: if values.games() > 0 { swap_results(&names, &values, 0.0) } else { Vec::new() },
+        swaps: if values.games() > 0 { swap_results(&names, &values, 0.0, |_| Vec::new()) } else { Vec::new() },
         together: whole.as_ref().map(|_| (values.of(last), values.beyond(last, 0))),
         won_together: values.won(last),
         games: values.games(),

@@ -1,15 +1,17 @@
 //! Which swaps of two cards make a deck better: candidates compete in the place of the weakest card that may go, the best play
 //! as real swaps on fresh games against the deck as it is, and a swap counts as better only if it is clear among so many
-//! ([`holm`]). [`tune`] makes one swap after another; the tuned deck and the original then play games that found nothing, and
+//! ([`holm`]) and the deck does not lose by it in its best way (`yardstick.rs`). [`tune`] makes one swap after another; the tuned deck and the original then play games that found nothing, and
 //! that difference is the one to believe.
 
 use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
+use crate::advice::plans::WayTable;
 use crate::advice::scales::{AdviceError, DeckPlace, Scales};
 use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
 use crate::advice::worth::{CardWorth, CutFilter, MeasuredDeck, weigh};
+use crate::advice::yardstick::{Changed, Refusal, Yardstick};
 use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -91,6 +93,11 @@ pub struct CardSwap {
     pub is_better: bool,
     /// Whether these games do not tell it from the best of the better swaps.
     pub ties_with_best: bool,
+    /// What a blank in the same place gains, game by game: so much gains any card; and what the swap gains beyond that. `None`
+    /// where no blank played.
+    pub blank: Option<[Sums; 2]>,
+    /// Why it is not recommended though it gains: the deck loses by it in its best way.
+    pub refused: Option<Refusal>,
 }
 
 /// What would make a deck better.
@@ -141,7 +148,9 @@ pub(super) fn step(
     watch: &TrialWatch<'_>,
 ) -> Result<Suggested, AdviceError> {
     let SwapSearch { catalog, index, choice, spending, .. } = *workshop;
-    let weighed = weigh(scales, choice, Stage::Weighing.first(number), spending.weighed, watch);
+    let yardstick = Yardstick::of(scales, deck, index, watch);
+    let first_weighed = Stage::Weighing.first(number);
+    let weighed = weigh(scales, choice, first_weighed, spending.weighed, yardstick.as_ref(), watch);
     let mut suggested = Suggested {
         raced_for: None,
         candidates: Candidates::default(),
@@ -168,15 +177,80 @@ pub(super) fn step(
         return Ok(suggested);
     }
     let pairs = pairs(&entrants, &cuts, &rules);
+    let blank_in =
+        |place: DeckPlace| OnTrial { deck: place.taken_by(scales.blank, &scales.prepared.deck), ..scales.as_it_is() };
+    let mut emptied: Vec<&Cut> = Vec::new();
+    for (_, cut) in &pairs {
+        if emptied.iter().all(|other| other.0 != cut.0) {
+            emptied.push(cut);
+        }
+    }
     let swapped = pairs.iter().map(|(put, cut)| put.in_place(cut.1));
-    let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(swapped).collect();
+    let empty = emptied.iter().map(|(_, place, _)| blank_in(*place));
+    let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(swapped).chain(empty).collect();
     (watch.planned)(spending.games * decks.len() as u64);
     let values = play(&decks, first..first + spending.games, scales.threads, watch);
     let names: Vec<(&str, Section, &str)> =
         pairs.iter().map(|(put, (cut, place, _))| (cut.as_str(), place.section, put.card.label.as_str())).collect();
     (suggested.own, suggested.own_won, suggested.games) = (values.of(0), values.won(0), values.games());
-    suggested.swaps = swap_results(&names, &values, spending.at_least);
+    let judges =
+        Judges { yardstick: yardstick.as_ref(), scales, deck, rules: &rules, weighed: &suggested.weighed, watch };
+    let mut swaps = swap_results(&names, &values, spending.at_least, |better| judges.refusals(&pairs, better));
+    for swap in &mut swaps {
+        let at = names.iter().position(|(cut, _, put)| (*cut, *put) == (&swap.cut, &swap.put));
+        let blank = emptied.iter().position(|(cut, ..)| *cut == swap.cut).map(|place| place + names.len() + 1);
+        if let Some((at, blank)) = at.zip(blank) {
+            swap.blank = Some([values.beyond(blank, 0), values.beyond(at + 1, blank)]);
+        }
+    }
+    suggested.swaps = swaps;
     Ok(suggested)
+}
+
+/// Who judges the swaps that gain for the pilot as asked.
+struct Judges<'a> {
+    yardstick: Option<&'a Yardstick<'a>>,
+    scales: &'a Scales,
+    deck: &'a Deck,
+    rules: &'a SwapRules<'a>,
+    weighed: &'a MeasuredDeck,
+    watch: &'a TrialWatch<'a>,
+}
+
+impl Judges<'_> {
+    /// Which of these swaps the deck loses by. Where the user cuts a card against advice, the swap is compared with a blank in
+    /// its place.
+    fn refusals(&self, pairs: &[(&Entrant, &Cut)], better: &[usize]) -> Vec<(usize, Refusal)> {
+        let Self { yardstick, scales, deck, rules, weighed, watch } = self;
+        let Some(yardstick) = yardstick else { return Vec::new() };
+        let own = &scales.prepared.deck;
+        let is_against = |cut: &str| weighed.cards.iter().any(|worth| worth.label == cut && worth.refused.is_some());
+        let decks: Vec<Option<Deck>> =
+            better.iter().map(|at| rules.swapped(&pairs[*at].1.0, &pairs[*at].0.card)).collect();
+        let mut refusals = Vec::new();
+        let mut judged: Vec<(usize, Changed<'_>)> = Vec::new();
+        for (at, deck_after) in better.iter().zip(&decks) {
+            let (entrant, (cut, place, _)) = pairs[*at];
+            let Some((after, cut_card)) = deck_after.as_ref().zip(own.find(cut)) else { continue };
+            let Entrant { prepared, number, aim, .. } = entrant;
+            let cards = place.taken_by(*number, &prepared.deck);
+            let (index, threads) = (rules.index, scales.threads);
+            let table = WayTable { prepared, cards, aim: *aim, deck: after, index, threads };
+            let changed = Changed { table, cuts: vec![cut_card], put: Some(*number) };
+            if is_against(cut) {
+                let emptied = place.taken_by(scales.blank, own);
+                let without = Yardstick::with(scales, deck, emptied, index, watch);
+                let refused = without.and_then(|one| one.refusals(std::slice::from_ref(&changed)).pop().flatten());
+                refusals.extend(refused.map(|refused| (*at, refused)));
+            } else {
+                judged.push((*at, changed));
+            }
+        }
+        let (places, changes): (Vec<usize>, Vec<Changed<'_>>) = judged.into_iter().unzip();
+        let of_deck = places.into_iter().zip(yardstick.refusals(&changes));
+        refusals.extend(of_deck.filter_map(|(at, refused)| Some((at, refused?))));
+        refusals
+    }
 }
 
 /// A card that may go, a place of it, and its mean worth.
@@ -185,7 +259,10 @@ type Cut = (String, DeckPlace, f64);
 /// The cards that may go, the weakest first. What the user names goes, though games cannot measure it.
 fn cuts(scales: &Scales, choice: &CutFilter, weighed: &MeasuredDeck) -> Vec<Cut> {
     let deck = &scales.prepared.deck;
-    let measured = weighed.cards.iter().filter(|worth| worth.protection.is_none());
+    // What the user names goes against all advice.
+    let is_named = |worth: &CardWorth| choice.cut.contains(&worth.label) && !choice.lock.contains(&worth.label);
+    let may_go = |worth: &&CardWorth| worth.protection.is_none() || is_named(worth);
+    let measured = weighed.cards.iter().filter(may_go);
     let mut cuts: Vec<Cut> =
         measured.map(|CardWorth { label, place, adds, .. }| (label.clone(), *place, adds.mean().value)).collect();
     // What is not measured counts as a card that does nothing.
@@ -220,8 +297,13 @@ fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], rules: &SwapRules<'_>) ->
     pairs.into_iter().map(|(_, entrant, cut)| (entrant, cut)).collect()
 }
 
-/// The results of swaps: the deck as it is plays first, then each swap.
-pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<CardSwap> {
+/// The results of swaps: the deck as it is plays first, then each swap. Those that gain are judged.
+pub(super) fn swap_results(
+    names: &[(&str, Section, &str)],
+    values: &Values,
+    at_least: f64,
+    refusals: impl FnOnce(&[usize]) -> Vec<(usize, Refusal)>,
+) -> Vec<CardSwap> {
     let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
     let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
     let mut swaps: Vec<(usize, CardSwap)> = Vec::new();
@@ -238,8 +320,15 @@ pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_
             chance,
             is_better: chance <= ERROR && !gains[at].is_too_few() && interval.value > 0.0 && interval.value >= at_least,
             ties_with_best: false,
+            blank: None,
+            refused: None,
         };
         swaps.push((at + 1, swap));
+    }
+    let better: Vec<usize> = swaps.iter().filter(|(_, swap)| swap.is_better).map(|(at, _)| at - 1).collect();
+    for (at, refused) in if better.is_empty() { Vec::new() } else { refusals(&better) } {
+        let swap = &mut swaps[at].1;
+        (swap.is_better, swap.refused) = (false, Some(refused));
     }
     swaps.order_by(|(_, one), (_, other)| {
         (other.is_better, other.gains.sum).cmp(&(one.is_better, one.gains.sum)).then_with(|| by_name(one, other))

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::swaps::swap_results;
 use super::trial::Values;
+use super::worth::weigh;
 use super::*;
 use crate::simulation::{AskedGoal, Figure, PilotName, Prepared, Request, compare};
 use zocalo_cards::card::Section;
@@ -103,7 +104,7 @@ const USELESS: [&str; 20] = [
 fn a_card_adds_what_the_games_without_it_lack() {
     let text = text(3, PLANNED);
     let bench = Bench::new(&text, "seen:Minbari Aide@6", PilotName::Idle, 1);
-    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 4_000, &TrialWatch::NOBODY);
+    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 4_000, None, &TrialWatch::NOBODY);
     assert_eq!((weighed.games, weighed.own.count), (4_000, 4_000));
     let found = |name: &str| weighed.cards.iter().find(|worth| worth.label == name).unwrap();
     let aide = found("Minbari Aide");
@@ -126,7 +127,7 @@ fn a_card_adds_what_the_games_without_it_lack() {
 fn a_card_of_the_opening_hand_is_weighed_there() {
     let text = text(1, "[goldfish]\nplan = [\"turn 2: sponsor Lennier\"]\n");
     let bench = Bench::new(&text, "plan@2", PilotName::Idle, 1);
-    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 300, &TrialWatch::NOBODY);
+    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 300, None, &TrialWatch::NOBODY);
     let lennier = weighed.cards.last().unwrap();
     assert_eq!((lennier.label.as_str(), lennier.adds.sum, lennier.section), ("Lennier", 300, Section::OpeningHand));
     assert!(weighed.cards[..weighed.cards.len() - 1].iter().all(|worth| worth.adds.sum == 0));
@@ -217,7 +218,7 @@ fn luck_is_not_called_better() {
         let mut random = game_random(7, *run);
         let mut values = || (0..500).map(|_| u32::from(random.next_u64().is_multiple_of(5))).collect::<Vec<u32>>();
         let values = Values::of_games(&(0..17).map(|_| values()).collect::<Vec<_>>(), &[0; 17]);
-        swap_results(&names, &values, 0.0).iter().any(|swap| swap.is_better)
+        swap_results(&names, &values, 0.0, |_| Vec::new()).iter().any(|swap| swap.is_better)
     });
     let wrong = wrong.count();
     assert!((1..=20).contains(&wrong), "{wrong} of 400");
@@ -229,10 +230,10 @@ fn what_cannot_be_told_apart_is_one_group_by_name() {
     let shifted = |share: u32| (0..400).map(|game| u32::from((game + 5) % 10 < share)).collect::<Vec<u32>>();
     let names = [("out", Section::Deck, "late"), ("out", Section::Deck, "early"), ("out", Section::Deck, "weak")];
     let four = Values::of_games(&[values(1), values(5), shifted(5), values(2)], &[3, 5, 1, 0]);
-    let swaps = swap_results(&names, &four, 0.05);
+    let swaps = swap_results(&names, &four, 0.05, |_| Vec::new());
     let shown: Vec<_> = swaps.iter().map(|swap| (swap.put.as_str(), swap.is_better, swap.ties_with_best)).collect();
     assert_eq!(shown, [("early", true, true), ("late", true, true), ("weak", true, false)]);
-    let swaps = swap_results(&names, &four, 0.2);
+    let swaps = swap_results(&names, &four, 0.2, |_| Vec::new());
     assert_eq!(swaps.iter().filter(|swap| swap.is_better).count(), 2, "a tenth is not enough");
 }
 

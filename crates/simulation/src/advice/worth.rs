@@ -1,12 +1,16 @@
 //! What each card of a deck adds to a goal: the deck plays the same games with a blank in the place of one copy, and the loss
-//! is what the copy adds. Which cards stay in the deck: those of its plan or opening hand, and those that the user locks.
+//! is what the copy adds. Which cards stay in the deck: those of its plan or opening hand, those that the user locks, and those
+//! that look worthless but carry the deck where it is played in its best way.
 
 use crate::advice::scales::{DeckPlace, Scales};
-use crate::advice::trial::{OnTrial, TrialWatch, play};
+use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
+use crate::advice::yardstick::{BestWay, Changed, Refusal, Yardstick, least};
 use crate::messages::goldfish_run as say;
 use crate::plan::CompiledPlan;
 use crate::refusals::unplayable;
 use zocalo_cards::card::Section;
+use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, Modelled, PlayCard, PlayDeck, Role, Unplayable};
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::{Locale, Text};
@@ -30,8 +34,10 @@ pub struct CardWorth {
     pub is_partly_played: bool,
     /// Why it stays in the deck.
     pub protection: Option<Protection>,
-    /// Whether these games do not tell it from the card that adds least.
+    /// Whether these games do not tell it from the card that adds least, of those that the deck does not lose by.
     pub ties_with_weakest: bool,
+    /// Why it is not to be cut though it adds nothing here.
+    pub refused: Option<Refusal>,
     pub(super) place: DeckPlace,
 }
 
@@ -79,11 +85,43 @@ pub struct MeasuredDeck {
     pub own_won: u64,
     /// Games for each card.
     pub games: u64,
+    /// How the deck was played where cuts were judged.
+    pub best_way: Option<BestWay>,
 }
 
-/// Measures each card in `games` games, from game `first` on.
+impl MeasuredDeck {
+    /// The cards that carry the deck: those that clearly add something, the most first.
+    #[must_use]
+    pub fn carrying(&self, most: usize, is_mean: bool) -> Vec<&CardWorth> {
+        let is_clear = |adds: &Sums| !adds.is_too_few() && adds.mean().low > 0.0 && adds.mean().value >= least(is_mean);
+        let carries = |worth: &&CardWorth| is_clear(&worth.adds);
+        self.cards.iter().rev().filter(carries).take(most).collect()
+    }
+}
+
+/// Measures each card, and judges those that add nothing where the deck is played in its best way.
 #[must_use]
-pub fn weigh(scales: &Scales, choice: &CutFilter, first: u64, games: u64, watch: &TrialWatch<'_>) -> MeasuredDeck {
+pub fn weakest(
+    scales: &Scales,
+    deck: &Deck,
+    index: &Index,
+    choice: &CutFilter,
+    games: u64,
+    watch: &TrialWatch<'_>,
+) -> MeasuredDeck {
+    let yardstick = Yardstick::of(scales, deck, index, watch);
+    weigh(scales, choice, 0, games, yardstick.as_ref(), watch)
+}
+
+/// Measures each card in `games` games, from game `first` on; then those that may be cut are judged.
+pub(super) fn weigh(
+    scales: &Scales,
+    choice: &CutFilter,
+    first: u64,
+    games: u64,
+    yardstick: Option<&Yardstick<'_>>,
+    watch: &TrialWatch<'_>,
+) -> MeasuredDeck {
     let Scales { prepared, aim, blank, threads, .. } = scales;
     let (deck, aim) = (&prepared.deck, *aim);
     let (mut places, mut unmeasured) = (Vec::new(), Vec::new());
@@ -115,19 +153,50 @@ pub fn weigh(scales: &Scales, choice: &CutFilter, first: u64, games: u64, watch:
             is_partly_played: facts.modelled == Modelled::Partly,
             protection: choice.protection(card, deck, prepared.plan.as_deref()),
             ties_with_weakest: false,
+            refused: None,
             place,
         };
         cards.push((at, worth));
     }
     cards.order_by(|(_, one), (_, other)| (one.adds.sum, &one.label).cmp(&(other.adds.sum, &other.label)));
-    if let Some(weakest) = cards.first().map(|(at, _)| *at) {
-        for (at, worth) in &mut cards {
-            // Without the weakest the deck is best: how much better than without this one?
-            worth.ties_with_weakest = values.beyond(weakest, *at).stated_mean().low <= 0.0;
-        }
+    let yardstick = yardstick.filter(|_| values.games() > 0);
+    if let Some(yardstick) = yardstick {
+        judge(&mut cards, *blank, yardstick, deck);
     }
+    tie(&mut cards, &values);
     let cards = cards.into_iter().map(|(_, worth)| worth).collect();
-    MeasuredDeck { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
+    let best_way = yardstick.map(Yardstick::best_way);
+    MeasuredDeck { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games(), best_way }
+}
+
+/// Judges the cards that add nothing: those would be recommended to be cut.
+fn judge(cards: &mut [(usize, CardWorth)], blank: CardIndex, yardstick: &Yardstick<'_>, deck: &PlayDeck) {
+    let adds_nothing = |worth: &CardWorth| worth.adds.mean().low <= 0.0 || worth.adds.is_too_few();
+    let doubtful: Vec<&mut CardWorth> =
+        cards.iter_mut().map(|(_, worth)| worth).filter(|worth| adds_nothing(worth)).collect();
+    let changes: Vec<Changed<'_>> = doubtful
+        .iter()
+        .filter_map(|worth| Some(yardstick.taken(worth.place, blank, deck.find(&worth.label)?)))
+        .collect();
+    for (worth, refused) in doubtful.into_iter().zip(yardstick.refusals(&changes)) {
+        // Of two cards that add nothing, the one goes that the best way does without.
+        let is_needed = deck.find(&worth.label).is_some_and(|card| yardstick.rests_on(card));
+        if refused.is_some() || is_needed {
+            worth.protection = worth.protection.or(Some(Protection::BestWay));
+        }
+        worth.refused = refused;
+    }
+}
+
+/// Marks the cards that games do not tell from the weakest that may go.
+fn tie(cards: &mut [(usize, CardWorth)], values: &Values) {
+    let may_go = |worth: &CardWorth| worth.refused.is_none() && worth.protection != Some(Protection::BestWay);
+    let weakest = cards.iter().find(|(_, worth)| may_go(worth)).map(|(at, _)| *at);
+    let Some(weakest) = weakest else { return };
+    for (at, worth) in cards.iter_mut().filter(|(_, worth)| may_go(worth)) {
+        // Without the weakest the deck is best: how much better than without this one?
+        worth.ties_with_weakest = values.beyond(weakest, *at).stated_mean().low <= 0.0;
+    }
 }
 
 /// `None` for a card that games can measure. What can never be played surely adds nothing.
@@ -148,6 +217,8 @@ pub enum Protection {
     NotAsked,
     Plan,
     OpeningHand,
+    /// The deck is worth more where it is played in its best way, with this card.
+    BestWay,
 }
 
 impl Protection {

@@ -7,7 +7,7 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::measured::{AdviceOptions, MEASURED, Measured, Measurement, UnmeasuredCard, unmeasured};
+use super::measured::{AdviceOptions, MEASURED, Measured, Measurement, UnmeasuredCard, WayToPlay, unmeasured};
 use crate::cli::args::number;
 use crate::cli::candidates;
 use crate::cli::context::Context;
@@ -66,6 +66,9 @@ struct CopyFigures<'a> {
     value_as_it_is: Option<Interval>,
     /// The number with the highest figure.
     best: Option<usize>,
+    /// What that loses in the best way to play the deck, if it is fewer than the deck has and not recommended; and that way.
+    loses_in_best_way: Option<Interval>,
+    best_way: Option<WayToPlay<'a>>,
     numbers: Vec<CopyFigure<'a>>,
     unmeasured: Vec<UnmeasuredCard<'a>>,
     warnings: &'a Warnings,
@@ -128,6 +131,8 @@ impl<'a> CopyFigures<'a> {
             places_added: found.places_added,
             value_as_it_is: found.as_it_is.as_ref().filter(|_| is_known).map(|value| measured.estimate(value).into()),
             best: found.best().filter(|_| is_known).map(|best| best.copies),
+            loses_in_best_way: found.refused.as_ref().map(|refused| refused.loses.stated_mean().into()),
+            best_way: found.refused.as_ref().map(|refused| WayToPlay::of(&refused.way)),
             numbers: found.rows.iter().filter(|_| is_known).map(figure).collect(),
             unmeasured: unmeasured(&found.unmeasured),
             warnings: &measured.warnings,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::CopyFigures;
 use crate::cli::answer::{Answer, Page, published};
-use crate::cli::improve::measured::some_of;
+use crate::cli::improve::measured::{some_of, way_in_words};
 use crate::messages::advice as say;
 use crate::report::Interval;
 use crate::report::grid::Grid;
@@ -39,6 +39,11 @@ impl Answer for CopyFigures<'_> {
         let mut point = |sentence: String| {
             let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
         };
+        if let Some(refused) = &found.refused {
+            let loses = measured.difference(&refused.loses, refused.loses.stated_mean(), locale);
+            let (best, way) = (found.best().map_or(0, |best| best.copies), way_in_words(&refused.way, all, locale));
+            point(say::FewerRefused { best, loses: loses.trim_start_matches('+'), way }.render(locale));
+        }
         point(say::SameSize { count: found.drawn_from }.render(locale));
         if let Some(value) = &found.as_it_is {
             let value = measured.value(value, locale);

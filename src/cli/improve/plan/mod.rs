@@ -1,6 +1,7 @@
 //! `improve plan`: which plan and which opening hand serve a goal best, and the deck file changed where that is asked.
 
 mod page;
+mod step_words;
 
 use std::path::PathBuf;
 
@@ -28,8 +29,8 @@ use zocalo_cards::card::Section;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::editing::{Deed, Edit};
 use zocalo_simulation::advice::{
-    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlanSource, PlayedPlan, USUAL_GAMES, USUAL_OPENING_HANDS,
-    USUAL_PLAN_TRIALS, USUAL_WATCHED, check_games, check_plan_search, check_search, find_plan,
+    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlanSource, PlayedPlan, StepWorth, USUAL_GAMES,
+    USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS, USUAL_WATCHED, check_games, check_plan_search, check_search, find_plan,
 };
 use zocalo_simulation::simulation::{Goal, LARGEST_RUN, PilotName, Subject};
 use zocalo_text::estimate::{Estimate, Sums};
@@ -99,6 +100,8 @@ struct BestPlan<'a> {
     /// Steps that made no difference.
     left_out: &'a [String],
     plans: Vec<ComparedPlan>,
+    /// The steps of the plan found, in its order.
+    steps: Vec<StepOfPlan>,
     /// The goal in the games that helped to choose the plan, which flatter it.
     in_games_that_chose_it: Option<Interval>,
     tried: u64,
@@ -133,6 +136,15 @@ struct ComparedPlan {
     wants: Vec<WantedGoal>,
 }
 
+/// A step of the plan that was found.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct StepOfPlan {
+    step: String,
+    /// What the plan lacks without it.
+    adds: Interval,
+}
+
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct WantedGoal {
@@ -165,6 +177,7 @@ impl<'a> BestPlan<'a> {
             better: found.is_better(),
             left_out: &found.dropped,
             plans: found.played.iter().filter(|_| found.games > 0).map(played).collect(),
+            steps: found.steps.iter().filter(|_| found.games > 0).map(StepOfPlan::of).collect(),
             in_games_that_chose_it: (found.in_finding.count > 0).then(|| measured.estimate(&found.in_finding).into()),
             tried: found.tried,
             trial_games: found.spent,
@@ -178,6 +191,12 @@ impl<'a> BestPlan<'a> {
             wants,
             is_to_write: false,
         }
+    }
+}
+
+impl StepOfPlan {
+    fn of(worth: &StepWorth) -> Self {
+        Self { step: worth.step.to_string(), adds: worth.adds.stated_mean().into() }
     }
 }
 

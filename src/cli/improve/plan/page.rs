@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::step_words::in_words;
 use super::{BestPlan, estimate, is_mean};
 use crate::cli::answer::{Answer, Page};
 use crate::cli::improve::measured::WrittenDeck;
@@ -10,7 +11,7 @@ use crate::report::grid::Grid;
 use crate::report::meaning::{in_few, of_victories, with_pilot};
 use crate::report::style::{FAINT, hanging, styled, with_interval};
 use zocalo_decks::editing::plan_key;
-use zocalo_simulation::advice::{FoundPlan, PlanSource, PlayedPlan};
+use zocalo_simulation::advice::{FoundPlan, PlanSource, PlayedPlan, StepWorth};
 use zocalo_simulation::simulation::PlanChoice;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -55,6 +56,7 @@ fn page(plan: &BestPlan<'_>, all: bool, width: usize, locale: Locale) -> String 
     if found.games > 0 {
         text.push('\n');
         text.push_str(&figures(plan, width, locale));
+        text.push_str(&steps(plan, width, locale));
     }
     text.push('\n');
     for point in points(plan, all, locale) {
@@ -131,6 +133,24 @@ fn figures(plan: &BestPlan<'_>, width: usize, locale: Locale) -> String {
         grid.row(row.into_iter().chain(others));
     }
     format!("{}\n", grid.text(width))
+}
+
+/// What each step is for: what the plan lacks without it.
+fn steps(plan: &BestPlan<'_>, width: usize, locale: Locale) -> String {
+    let BestPlan { measured, found, .. } = *plan;
+    if found.steps.is_empty() {
+        return String::new();
+    }
+    let mut grid = Grid::new([say::HeadStep.render(locale), say::HeadStepAdds.render(locale)], &[]);
+    for StepWorth { step, adds } in &found.steps {
+        let adds = if adds.is_too_few() {
+            say::TooFewGames.render(locale)
+        } else {
+            measured.difference(adds, adds.stated_mean(), locale)
+        };
+        grid.row([in_words(step, locale), adds]);
+    }
+    format!("\n{}\n", grid.text(width))
 }
 
 /// What stands below the figures.

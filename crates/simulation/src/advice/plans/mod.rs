@@ -7,14 +7,16 @@ mod climb;
 mod habits;
 mod line;
 mod moves;
+mod ways;
 
+pub(super) use self::ways::{Play, Way, WayTable, distinct};
 use crate::advice::plans::climb::{Climb, GameBudget, MOST_SIMPLIFYING, StageGames};
 use crate::advice::plans::habits::{HabitCounts, games_of};
 use crate::advice::plans::line::{Hands, LineCompiler, LineOfPlay};
 use crate::advice::plans::moves::StepVocabulary;
 use crate::advice::scales::{AdviceError, Scales};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
-use crate::plan::Plan;
+use crate::plan::{Plan, Sentence};
 use crate::simulation::openings::OpeningHand;
 use crate::simulation::run::within;
 use crate::simulation::{Aim, Goal, PlanChoice};
@@ -96,6 +98,7 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &TrialWatch<'_
         is_own_plan: own.as_ref().is_some_and(|own| own == &line),
         dropped,
         played: Vec::new(),
+        steps: Vec::new(),
         games: 0,
         in_finding: climb.worth,
         tried: climb.tried,
@@ -149,8 +152,15 @@ fn report(
     }
     let seated = lines.into_iter().filter_map(|(whose, line)| Some((whose, table.seat(&line)?)));
     let (whose, decks): (Vec<PlanSource>, Vec<OnTrial<'_>>) = seated.unzip();
-    (watch.planned)(search.games * (decks.len() * (wants.len() + 1)) as u64);
-    let values = play(&decks, 0..search.games, *threads, watch);
+    let without = |at: usize| {
+        let mut shorter = line.clone();
+        let step = shorter.entries.remove(at);
+        Some((step, table.seat(&shorter)?))
+    };
+    let shorter: Vec<(Sentence, OnTrial<'_>)> = (0..line.entries.len()).filter_map(without).collect();
+    (watch.planned)(search.games * (decks.len() * (wants.len() + 1) + shorter.len()) as u64);
+    let all: Vec<OnTrial<'_>> = decks.iter().chain(shorter.iter().map(|(_, deck)| deck)).cloned().collect();
+    let values = play(&all, 0..search.games, *threads, watch);
     let asked: Vec<_> = wants
         .iter()
         .map(|want| {
@@ -167,6 +177,8 @@ fn report(
         wants: asked.iter().map(|values| values.of(at)).collect(),
     };
     found.played = whose.iter().enumerate().map(played).collect();
+    let worth = |(at, (step, _))| StepWorth { step, adds: values.beyond(0, whose.len() + at) };
+    found.steps = shorter.into_iter().enumerate().map(worth).collect();
 }
 
 pub const USUAL_PLAN_TRIALS: u64 = 2_000_000;
@@ -229,6 +241,14 @@ pub struct PlayedPlan {
     pub wants: Vec<Sums>,
 }
 
+/// A step of a plan and what it adds.
+#[derive(Debug, Clone)]
+pub struct StepWorth {
+    pub step: Sentence,
+    /// The plan less the plan without this step, game by game.
+    pub adds: Sums,
+}
+
 #[derive(Debug, Clone)]
 pub struct FoundPlan {
     pub sentences: Vec<String>,
@@ -242,6 +262,8 @@ pub struct FoundPlan {
     pub dropped: Vec<String>,
     /// The plans compared, the one found first; none has played if the search was stopped.
     pub played: Vec<PlayedPlan>,
+    /// The steps of the plan found, in its order.
+    pub steps: Vec<StepWorth>,
     /// Games for each of them.
     pub games: u64,
     /// The goal in the games that helped to choose the plan, which flatter it.

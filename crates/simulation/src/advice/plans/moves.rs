@@ -13,7 +13,7 @@ use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::order::Order as _;
 
 /// A longer plan nobody keeps in mind.
-const MOST_STEPS: usize = 16;
+pub(super) const MOST_STEPS: usize = 16;
 
 /// Ratings that conditions try.
 const RATINGS: [u16; 8] = [5, 6, 7, 8, 9, 10, 12, 15];
@@ -173,7 +173,7 @@ fn card(act: &Act) -> Option<&Name> {
 }
 
 /// From this rating on nothing can be built (PSI, Rotate to Build Influence).
-const BUILT: u16 = 9;
+pub(super) const BUILT: u16 = 9;
 
 /// Steps to add to a plan, one or several together.
 #[derive(Debug, Clone, Default)]
@@ -228,7 +228,7 @@ fn habits() -> Vec<Act> {
 }
 
 /// Steps with a card, alone and in combinations that pay only together.
-fn of_card(deck: &PlayDeck, card: CardIndex) -> Vec<Vec<Sentence>> {
+pub(super) fn of_card(deck: &PlayDeck, card: CardIndex) -> Vec<Vec<Sentence>> {
     let called = || name(deck, card);
     let sponsor = || Act::Sponsor { card: called(), with: None, on: None };
     let promote = || Act::Promote { card: called(), with: None };

@@ -117,9 +117,12 @@ fn on_a_small_deck_the_plan_is_as_good_as_the_best_of_all() {
     // Without any of its steps it is worth less: nothing superfluous is left.
     let sentences: Vec<&str> = found.sentences.iter().map(String::as_str).collect();
     let entries = bench.entries(&sentences);
-    for at in 0..entries.len() {
+    assert_eq!(found.steps.len(), entries.len());
+    for (at, worth) in found.steps.iter().enumerate() {
         let mut shorter = entries.clone();
         shorter.remove(at);
+        assert_eq!((worth.step.to_string(), worth.adds.count), (entries[at].to_string(), 400));
+        assert_eq!(worth.adds.sum, first.value.sum - bench.worth(shorter.clone(), 400));
         assert!(bench.worth(shorter, 400) < first.value.sum, "{sentences:?} needs no {}", entries[at]);
     }
 }
