@@ -32,6 +32,8 @@ pub struct TableSeat {
     pub abilities: [i16; 5],
     /// Those of them that are assumed.
     pub assumed: AbilitySet,
+    /// Those with which it can take part in a conflict (PSI, Support or Oppose a Conflict), the greatest first.
+    pub(crate) strongest: Vec<(i16, Ability)>,
     /// What its ambassador adds to the damage of an attack (PSI, Resolving Attacks).
     pub(crate) more_damage: i16,
     /// How it stands at the end of each turn, the first entry before turn 1.
@@ -103,10 +105,15 @@ impl TableSeat {
         for turn in 1..stages.len() {
             stages[turn].rating = stages[turn].rating.max(stages[turn - 1].rating);
         }
+        let able = Ability::ALL.iter().filter(|ability| **ability != Ability::Military);
+        let mut strongest: Vec<(i16, Ability)> = able.map(|ability| (abilities[*ability as usize], *ability)).collect();
+        strongest.retain(|(value, _)| *value > 0);
+        strongest.sort_by_key(|(value, ability)| std::cmp::Reverse((*value, *ability as u8)));
         Self {
             ambassador: rules.ambassador.as_deref(),
             abilities,
             assumed,
+            strongest,
             more_damage: DAMAGE_OF_STRIFE * i16::from(rules.strife),
             stages,
         }

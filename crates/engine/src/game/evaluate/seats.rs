@@ -11,7 +11,7 @@ use crate::game::deck::table::AnsweringTable;
 use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::GameState;
-use crate::game::state::in_play::{Conflict, NOBODY};
+use crate::game::state::in_play::Conflict;
 use zocalo_cards::card::{Ability, AbilityChange, OnWhom, Trigger};
 
 impl GameState {
@@ -21,8 +21,12 @@ impl GameState {
         match &deck.table {
             None => deck.assumptions.opposition.expected(),
             Some(table) => {
-                let answers = |seat| self.answered_by(deck, table, seat).is_some_and(|(conflict, _)| conflict == at);
-                self.added_up(deck, table, &self.conflicts[usize::from(at)], answers)
+                let conflict = &self.conflicts[usize::from(at)];
+                // Who can take part in the only conflict does.
+                let is_only = self.conflict_count == 1 && conflict.is_open();
+                let answers =
+                    |seat| is_only || self.answered_by(deck, table, seat).is_some_and(|(conflict, _)| conflict == at);
+                self.added_up(deck, table, conflict, answers)
             }
         }
     }
@@ -79,29 +83,17 @@ impl GameState {
         seat: usize,
         conflict: &Conflict,
     ) -> Option<(i16, Ability)> {
-        if conflict.target != u8::try_from(seat).unwrap_or(NOBODY) && !table.sides.contains(conflict.card) {
-            return None;
+        let mut able = table.seats[seat].strongest.iter().filter(|(_, with)| conflict.open.contains(*with)).copied();
+        if usize::from(conflict.target) == seat {
+            let raised = able.map(|(value, with)| (self.raised_for_target(deck, conflict, value, with), with));
+            return raised.max_by_key(|(value, with)| (*value, *with as u8)).filter(|(value, _)| *value > 0);
         }
-        let able = conflict.open.iter().filter(|with| *with != Ability::Military);
-        let able = able.map(|with| (self.raised_for(deck, table, seat, conflict, with), with));
-        able.max_by_key(|(value, _)| *value).filter(|(value, _)| *value > 0)
+        if table.sides.contains(conflict.card) { able.next() } else { None }
     }
 
-    /// An ability of the ambassador of a seat while a conflict resolves, which raises it as far as it speaks of the target's
-    /// race (COMP 12, Trade Pact). An ability of 0 is none (PSI, Support or Oppose a Conflict).
-    fn raised_for(
-        &self,
-        deck: &PlayDeck,
-        table: &AnsweringTable,
-        seat: usize,
-        conflict: &Conflict,
-        with: Ability,
-    ) -> i16 {
-        let mut value = table.seats[seat].abilities[with as usize];
-        let target = deck.seats.get(usize::from(conflict.target));
-        if value <= 0 || target.is_none_or(|target| target.race != deck.seats[seat].race) {
-            return value;
-        }
+    /// An ability of the target's ambassador while a conflict resolves, which raises it as far as it speaks of the target's
+    /// race (COMP 12, Trade Pact).
+    fn raised_for_target(&self, deck: &PlayDeck, conflict: &Conflict, mut value: i16, with: Ability) -> i16 {
         let about = EffectContext { seat: Some(conflict.target), ..EffectContext::default() };
         for step in deck.steps_from(conflict.steps) {
             if let CompiledChange::Ability(AbilityChange { of, on: OnWhom::EachOfBothRaces, amount, times, .. }) =
