@@ -6,8 +6,9 @@ use std::cmp::Reverse;
 use std::rc::Rc;
 
 use crate::advice::candidates::{Candidates, Entrant, Owned, SwapRules, copies, halve};
+use crate::advice::holm::holm;
 use crate::advice::scales::{AdviceError, DeckPlace, Scales, blank, blank_of, slot};
-use crate::advice::swaps::{ERROR, Stage, holm};
+use crate::advice::swaps::{ERROR, Stage};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
 use crate::simulation::{Aim, Prepared};
 use zocalo_cards::card::{Card, CardType, Limit, Section};

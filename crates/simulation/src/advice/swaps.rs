@@ -7,11 +7,12 @@ use std::collections::HashSet;
 use std::rc::Rc;
 
 use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
-use crate::advice::plans::WayTable;
+use crate::advice::holm::holm;
 use crate::advice::scales::{AdviceError, DeckPlace, Scales};
+use crate::advice::swap_judges::Judges;
 use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
 use crate::advice::worth::{CardWorth, CutFilter, MeasuredDeck, weigh};
-use crate::advice::yardstick::{Changed, Refusal, Yardstick};
+use crate::advice::yardstick::{Refusal, Yardstick};
 use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -207,54 +208,8 @@ pub(super) fn step(
     Ok(suggested)
 }
 
-/// Who judges the swaps that gain for the pilot as asked.
-struct Judges<'a> {
-    yardstick: Option<&'a Yardstick<'a>>,
-    scales: &'a Scales,
-    deck: &'a Deck,
-    rules: &'a SwapRules<'a>,
-    weighed: &'a MeasuredDeck,
-    watch: &'a TrialWatch<'a>,
-}
-
-impl Judges<'_> {
-    /// Which of these swaps the deck loses by. Where the user cuts a card against advice, the swap is compared with a blank in
-    /// its place.
-    fn refusals(&self, pairs: &[(&Entrant, &Cut)], better: &[usize]) -> Vec<(usize, Refusal)> {
-        let Self { yardstick, scales, deck, rules, weighed, watch } = self;
-        let Some(yardstick) = yardstick else { return Vec::new() };
-        let own = &scales.prepared.deck;
-        let is_against = |cut: &str| weighed.cards.iter().any(|worth| worth.label == cut && worth.refused.is_some());
-        let decks: Vec<Option<Deck>> =
-            better.iter().map(|at| rules.swapped(&pairs[*at].1.0, &pairs[*at].0.card)).collect();
-        let mut refusals = Vec::new();
-        let mut judged: Vec<(usize, Changed<'_>)> = Vec::new();
-        for (at, deck_after) in better.iter().zip(&decks) {
-            let (entrant, (cut, place, _)) = pairs[*at];
-            let Some((after, cut_card)) = deck_after.as_ref().zip(own.find(cut)) else { continue };
-            let Entrant { prepared, number, aim, .. } = entrant;
-            let cards = place.taken_by(*number, &prepared.deck);
-            let (index, threads) = (rules.index, scales.threads);
-            let table = WayTable { prepared, cards, aim: *aim, deck: after, index, threads };
-            let changed = Changed { table, cuts: vec![cut_card], put: Some(*number) };
-            if is_against(cut) {
-                let emptied = place.taken_by(scales.blank, own);
-                let without = Yardstick::with(scales, deck, emptied, index, watch);
-                let refused = without.and_then(|one| one.refusals(std::slice::from_ref(&changed)).pop().flatten());
-                refusals.extend(refused.map(|refused| (*at, refused)));
-            } else {
-                judged.push((*at, changed));
-            }
-        }
-        let (places, changes): (Vec<usize>, Vec<Changed<'_>>) = judged.into_iter().unzip();
-        let of_deck = places.into_iter().zip(yardstick.refusals(&changes));
-        refusals.extend(of_deck.filter_map(|(at, refused)| Some((at, refused?))));
-        refusals
-    }
-}
-
 /// A card that may go, a place of it, and its mean worth.
-type Cut = (String, DeckPlace, f64);
+pub(super) type Cut = (String, DeckPlace, f64);
 
 /// The cards that may go, the weakest first. What the user names goes, though games cannot measure it.
 fn cuts(scales: &Scales, choice: &CutFilter, weighed: &MeasuredDeck) -> Vec<Cut> {
@@ -351,22 +306,6 @@ fn by_name(one: &CardSwap, other: &CardSwap) -> std::cmp::Ordering {
     (&one.put, &one.cut).cmp(&(&other.put, &other.cut))
 }
 
-/// The corrected p-values, in the order of the questions, and the error left for the interval of each, so that all hold
-/// together (Bonferroni).
-pub(super) fn holm(chances: &[f64], error: f64) -> Vec<(f64, f64)> {
-    let mut order: Vec<usize> = (0..chances.len()).collect();
-    order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
-    let mut corrected = vec![(1.0, error); chances.len()];
-    let mut most = 0.0_f64;
-    for (rank, at) in order.into_iter().enumerate() {
-        let left = (chances.len() - rank) as f64;
-        // A question is no clearer than one that was clearer before the correction.
-        most = most.max((chances[at] * left).min(1.0));
-        corrected[at] = (most, error / chances.len() as f64);
-    }
-    corrected
-}
-
 /// The most swaps, by default.
 pub const USUAL_STEPS: u64 = 5;
 
@@ -437,45 +376,4 @@ pub fn tune(
 fn swapped(workshop: &SwapSearch<'_>, deck: &Deck, swap: &CardSwap) -> Option<Deck> {
     let card = workshop.catalog.card(workshop.index.of_label(&swap.put)?).ok()??;
     deck.swapped(workshop.index.of_label(&swap.cut)?, &card)
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::holm;
-
-    /// The procedure as textbooks describe it: the smallest p-value is compared with error / m, the next with error / (m - 1),
-    /// until one is not small enough; that one and all larger ones stay.
-    fn rejected_step_by_step(chances: &[f64], error: f64) -> Vec<bool> {
-        let mut left: Vec<usize> = (0..chances.len()).collect();
-        let mut rejected = vec![false; chances.len()];
-        while let Some(smallest) = left.iter().copied().min_by(|a, b| chances[*a].partial_cmp(&chances[*b]).unwrap()) {
-            if chances[smallest] > error / left.len() as f64 {
-                break;
-            }
-            rejected[smallest] = true;
-            left.retain(|at| *at != smallest);
-        }
-        rejected
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_clear_is_what_the_procedure_rejects(thousandths in prop::collection::vec(0_u16..200, 0..20)) {
-            let chances: Vec<f64> = thousandths.iter().map(|p| f64::from(*p) / 1_000.3).collect();
-            let clear: Vec<bool> = holm(&chances, 0.05).iter().map(|(p, _)| *p <= 0.05).collect();
-            prop_assert_eq!(clear, rejected_step_by_step(&chances, 0.05));
-        }
-    }
-
-    /// The example of the textbooks: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02.
-    #[test]
-    fn the_textbook_example_comes_out() {
-        let corrected = holm(&[0.01, 0.04, 0.03, 0.005], 0.05);
-        for ((p, _), wanted) in corrected.iter().zip([0.03, 0.06, 0.06, 0.02]) {
-            assert!((p - wanted).abs() < 1e-12, "{p} is not {wanted}");
-        }
-        assert!((corrected[3].1 - 0.0125).abs() < 1e-12 && (corrected[1].1 - 0.0125).abs() < 1e-12);
-    }
 }

@@ -189,7 +189,10 @@ impl<'a> Yardstick<'a> {
         let own = self.table.prepared;
         let mut ways: Vec<Way> =
             self.ways.iter().filter_map(|way| way.carried(&own.deck, &change.table.prepared.deck)).collect();
-        if change.cuts.iter().any(|cut| self.table.names(best, *cut)) {
+        // A plan of many steps does without one of them; what a way begins with, another way has to replace.
+        let without = change.cuts.iter().fold(best.clone(), |way, cut| way.without(&own.deck.card(*cut).label));
+        ways.extend(without.carried(&own.deck, &change.table.prepared.deck));
+        if change.cuts.iter().any(|cut| self.table.begins_with(best, *cut)) {
             let carried = |hands: &[OpeningHand]| -> Vec<OpeningHand> {
                 let way = |hand: &OpeningHand| Way { hand: Some(*hand), play: Play::AsAsked };
                 let carried = |hand| way(hand).carried(&own.deck, &change.table.prepared.deck)?.hand;

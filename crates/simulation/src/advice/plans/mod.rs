@@ -7,9 +7,11 @@ mod climb;
 mod habits;
 mod line;
 mod moves;
+mod way;
 mod ways;
 
-pub(super) use self::ways::{Play, Way, WayTable, distinct};
+pub(super) use self::way::{Play, Way, distinct};
+pub(super) use self::ways::WayTable;
 use crate::advice::plans::climb::{Climb, GameBudget, MOST_SIMPLIFYING, StageGames};
 use crate::advice::plans::habits::{HabitCounts, games_of};
 use crate::advice::plans::line::{Hands, LineCompiler, LineOfPlay};

@@ -153,7 +153,7 @@ fn conditions(line: &LineOfPlay, deck: &PlayDeck) -> Vec<Condition> {
     all
 }
 
-fn card(act: &Act) -> Option<&Name> {
+pub(super) fn card(act: &Act) -> Option<&Name> {
     match act {
         Act::Sponsor { card, .. }
         | Act::Promote { card, .. }

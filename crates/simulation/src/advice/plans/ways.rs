@@ -8,7 +8,8 @@ use rayon::prelude::*;
 
 use crate::advice::plans::habits::HabitCounts;
 use crate::advice::plans::line::{LineOfPlay, always, at_least};
-use crate::advice::plans::moves::{BUILT, MOST_STEPS, of_card};
+use crate::advice::plans::moves::{BUILT, of_card};
+use crate::advice::plans::way::{Play, Way, distinct, is_of_same_card};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
 use crate::plan::{Act, CompiledPlan, Gauge, Plan, Sentence};
 use crate::simulation::openings::{OpeningHand, deal};
@@ -62,59 +63,6 @@ const TOGETHER: [usize; 5] = [2, 3, 5, 8, 12];
 /// A plan of no more steps is short.
 const FEW_STEPS: usize = 2;
 
-/// A way to play a deck.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::advice) struct Way {
-    /// `None` for the deck's own.
-    pub hand: Option<OpeningHand>,
-    pub play: Play,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::advice) enum Play {
-    /// The pilot with the plan that was asked for, or with none.
-    AsAsked,
-    /// Another plan, one step an entry.
-    Plan(Vec<Sentence>),
-}
-
-impl Way {
-    pub(in crate::advice) const AS_ASKED: Self = Self { hand: None, play: Play::AsAsked };
-
-    /// The same for a deck compiled with other cards beside it.
-    pub(in crate::advice) fn carried(&self, from: &PlayDeck, to: &PlayDeck) -> Option<Self> {
-        let hand = match self.hand {
-            None => None,
-            Some(hand) => {
-                let cards: Option<Vec<CardIndex>> =
-                    hand.cards().iter().map(|card| to.find(&from.card(*card).label)).collect();
-                Some(OpeningHand::of(&cards?)?)
-            }
-        };
-        Some(Self { hand, play: self.play.clone() })
-    }
-
-    /// The sentences of its plan; none for the pilot as asked.
-    pub(in crate::advice) fn sentences(&self) -> Vec<String> {
-        match &self.play {
-            Play::AsAsked => Vec::new(),
-            Play::Plan(entries) => LineOfPlay { hand: None, entries: entries.clone() }.sentences(),
-        }
-    }
-
-    fn after(&self, addition: &[Sentence], is_first: bool) -> Option<Self> {
-        let entries = match &self.play {
-            Play::AsAsked => &[][..],
-            Play::Plan(entries) => entries,
-        };
-        if entries.len() + addition.len() > MOST_STEPS || addition.iter().all(|entry| entries.contains(entry)) {
-            return None;
-        }
-        let both = if is_first { [addition, entries] } else { [entries, addition] };
-        Some(Self { play: Play::Plan(both.concat()), ..self.clone() })
-    }
-}
-
 /// A deck on which ways are tried: as it is compiled, or with cards in the places of others.
 pub(in crate::advice) struct WayTable<'a> {
     pub prepared: &'a Prepared,
@@ -146,6 +94,11 @@ impl<'a> WayTable<'a> {
             }
         };
         Some(OnTrial { prepared, plan, deck, aim: self.aim })
+    }
+
+    /// Whether a way begins with a card.
+    pub(in crate::advice) fn begins_with(&self, way: &Way, card: CardIndex) -> bool {
+        way.hand.map_or_else(|| self.cards.opening_hand.contains(&card), |hand| hand.cards().contains(&card))
     }
 
     /// Whether a way needs a card of this name: it begins with it or its plan names it.
@@ -293,10 +246,16 @@ impl<'a> WayTable<'a> {
             left.order_by_key(|(gain, ..)| Reverse(*gain));
             left.truncate(STEPS_LEFT);
         }
-        let together = TOGETHER.iter().filter_map(|count| {
-            let steps = left.get(..*count)?.iter().map(|(_, steps, ..)| steps);
-            best.after(&steps.fold(Vec::new(), |all, steps| [all, steps.clone()].concat()), true)
-        });
+        // Of each card once: its other steps would take the place of those of other cards.
+        let mut steps: Vec<&Vec<Sentence>> = Vec::new();
+        for (_, other, ..) in &left {
+            if steps.iter().all(|steps| !is_of_same_card(steps, other)) {
+                steps.push(other);
+            }
+        }
+        let counts = distinct(TOGETHER.iter().map(|count| steps.len().min(*count)).collect());
+        let all = |count: usize| steps[..count].iter().copied().flatten().cloned().collect::<Vec<_>>();
+        let together = counts.into_iter().filter_map(|count| best.after(&all(count), true));
         let single = left.iter().take(2).filter_map(|(_, steps, is_first, _)| best.after(steps, *is_first));
         let rivals = single.chain(together).filter_map(|way| Some((self.seat(&way)?, way)));
         let (decks, rivals): (Vec<OnTrial<'_>>, Vec<Way>) = rivals.unzip();
@@ -365,17 +324,6 @@ impl<'a> WayTable<'a> {
         }
         left.into_iter().map(|(_, hand)| hand).collect()
     }
-}
-
-/// Each of these once, in their order.
-pub(in crate::advice) fn distinct<T: PartialEq>(all: Vec<T>) -> Vec<T> {
-    let mut distinct = Vec::new();
-    for one in all {
-        if !distinct.contains(&one) {
-            distinct.push(one);
-        }
-    }
-    distinct
 }
 
 /// Whether a hand can be dealt from a deck.
