@@ -134,7 +134,7 @@ impl Line<'_> {
         })
     }
 
-    /// Whether its one word is a slip of the pen for a card.
+    /// Whether all it says, a word or two, is a slip of the pen for a card.
     pub(super) fn is_one_slip(&self) -> bool {
         let is_slip = |slot: &&Slot| matches!(slot.reading, NameReading::Card(_, How::TypingError));
         self.words() <= MOST_SLIPPED && self.text.chars().nth(SHORTEST_SLIP).is_some() && self.slots.iter().all(is_slip)

@@ -161,38 +161,7 @@ fn is_time(text: &str) -> bool {
 }
 
 /// Words beside a time that are no name, folded.
-const OF_TIMES: [&str; 65] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "januar",
-    "februar",
-    "marz",
-    "mai",
-    "juni",
-    "juli",
-    "oktober",
-    "dezember",
-    "января",
-    "февраля",
-    "марта",
-    "апреля",
-    "мая",
-    "июня",
-    "июля",
-    "августа",
-    "сентября",
-    "октября",
-    "ноября",
-    "декабря",
+const OF_TIMES: [&str; 22] = [
     "am",
     "pm",
     "at",
@@ -209,18 +178,6 @@ const OF_TIMES: [&str; 65] = [
     "сегодня",
     "вчера",
     "в",
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "may",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "oct",
-    "nov",
-    "dec",
     "mon",
     "tue",
     "wed",
@@ -229,10 +186,51 @@ const OF_TIMES: [&str; 65] = [
     "edited",
 ];
 
-/// The first letters of months, folded.
-const MONTHS: [&str; 22] = [
-    "jan", "feb", "mar", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt", "nov", "dec", "dez", "янв",
-    "фев", "мар", "апр", "сен", "ноя", "дек",
+/// Months, folded.
+const MONTHS: [&str; 43] = [
+    "jan",
+    "january",
+    "januar",
+    "feb",
+    "february",
+    "februar",
+    "mar",
+    "march",
+    "marz",
+    "apr",
+    "april",
+    "may",
+    "mai",
+    "jun",
+    "june",
+    "juni",
+    "jul",
+    "july",
+    "juli",
+    "aug",
+    "august",
+    "sep",
+    "september",
+    "oct",
+    "october",
+    "oktober",
+    "nov",
+    "november",
+    "dec",
+    "december",
+    "dezember",
+    "января",
+    "февраля",
+    "марта",
+    "апреля",
+    "мая",
+    "июня",
+    "июля",
+    "августа",
+    "сентября",
+    "октября",
+    "ноября",
+    "декабря",
 ];
 
 /// In words, of who writes.
@@ -348,15 +346,16 @@ fn stamp(line: &str) -> Option<Vec<&str>> {
     {
         return Some(Vec::new());
     }
+    let is_month = |word: &str| MONTHS.contains(&fold(word).as_str());
     let is_of_date = |word: &str| {
         let digits = word.bytes().filter(u8::is_ascii_digit).count();
         (digits > 0
             && word.bytes().all(|byte| byte.is_ascii_digit() || b"./-:".contains(&byte))
             && (digits > 2 || word.len() > digits))
             || OF_TIMES.contains(&fold(word).as_str())
+            || is_month(word)
     };
     // `18 January at 21:04`
-    let is_month = |word: &str| MONTHS.contains(&fold(word).chars().take(3).collect::<String>().as_str());
     let has_month = words().any(is_month);
     let is_day = |word: &str| has_month && word.len() < 3 && word.bytes().all(|byte| byte.is_ascii_digit());
     let names: Vec<&str> = words().filter(|word| !is_clock(word) && !is_of_date(word) && !is_day(word)).collect();
@@ -376,6 +375,8 @@ mod tests {
             ("Серёга, [14.01.2024 20:31]", "Серёга"),
             ("[8:04 PM]", ""),
             ("pete  [3:14 PM]", "pete"),
+            ("18 January at 21:04 ·", ""),
+            ("Marcus — 5 March at 9:15", "Marcus"),
             ("25 ноября 2025 г., 20:11, Сергей <s@example.org> написал:", ""),
             ("On Mon, Nov 24, 2025 at 3:14 PM Joe <j@example.org> wrote:", ""),
         ] {

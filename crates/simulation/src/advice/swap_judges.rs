@@ -3,12 +3,14 @@
 
 use crate::advice::candidates::{Entrant, SwapRules};
 use crate::advice::plans::WayTable;
-use crate::advice::scales::Scales;
-use crate::advice::swaps::Cut;
+use crate::advice::scales::{DeckPlace, Scales};
 use crate::advice::trial::TrialWatch;
 use crate::advice::worth::MeasuredDeck;
 use crate::advice::yardstick::{Changed, Refusal, Yardstick};
 use zocalo_decks::deck::Deck;
+
+/// A card that may go, a place of it, and its mean worth.
+pub(super) type Cut = (String, DeckPlace, f64);
 
 pub(super) struct Judges<'a> {
     pub yardstick: Option<&'a Yardstick<'a>>,

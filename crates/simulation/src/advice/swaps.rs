@@ -9,7 +9,7 @@ use std::rc::Rc;
 use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
 use crate::advice::holm::holm;
 use crate::advice::scales::{AdviceError, DeckPlace, Scales};
-use crate::advice::swap_judges::Judges;
+use crate::advice::swap_judges::{Cut, Judges};
 use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
 use crate::advice::worth::{CardWorth, CutFilter, MeasuredDeck, weigh};
 use crate::advice::yardstick::{Refusal, Yardstick};
@@ -207,9 +207,6 @@ pub(super) fn step(
     suggested.swaps = swaps;
     Ok(suggested)
 }
-
-/// A card that may go, a place of it, and its mean worth.
-pub(super) type Cut = (String, DeckPlace, f64);
 
 /// The cards that may go, the weakest first. What the user names goes, though games cannot measure it.
 fn cuts(scales: &Scales, choice: &CutFilter, weighed: &MeasuredDeck) -> Vec<Cut> {

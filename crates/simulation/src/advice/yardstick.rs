@@ -108,7 +108,7 @@ impl<'a> Yardstick<'a> {
             return None;
         }
         let legal = legal_hands(deck, &prepared.request.ruleset, &prepared.deck).map_or(Vec::new(), |all| all.hands);
-        let legal: Vec<OpeningHand> = legal.iter().step_by(legal.len().div_ceil(MOST_HANDS).max(1)).copied().collect();
+        let legal = thinned(&legal);
         let table = WayTable { prepared, cards, aim: *aim, deck, index, threads: *threads };
         // How many games it takes is not known before, and they are few: progress shows those of the measuring.
         let watch = TrialWatch { planned: &|_| (), played: &|_| (), ..*watch };
@@ -219,6 +219,11 @@ impl<'a> Yardstick<'a> {
     }
 }
 
+/// At most [`MOST_HANDS`] of some hands, evenly from all.
+fn thinned(hands: &[OpeningHand]) -> Vec<OpeningHand> {
+    hands.iter().step_by(hands.len().div_ceil(MOST_HANDS).max(1)).copied().collect()
+}
+
 fn in_words(way: &Way, table: &WayTable<'_>) -> BestWay {
     let deck = &table.cards;
     let cards = way.hand.map_or_else(|| deck.opening_hand.clone(), |hand| hand.cards().to_vec());
@@ -255,7 +260,7 @@ pub fn better_hand(
         return None;
     }
     let table = WayTable { prepared, cards: prepared.deck.clone(), aim, deck, index, threads };
-    let legal: Vec<OpeningHand> = legal.iter().step_by(legal.len().div_ceil(MOST_HANDS).max(1)).copied().collect();
+    let legal = thinned(legal);
     let of_best =
         table.find(best, best, watch).0.into_iter().filter(|way| way.hand.is_some_and(|hand| best.contains(&hand)));
     let mut ways: Vec<Way> = of_best.take(LAST_WAYS).collect();
