@@ -47,23 +47,29 @@ impl Index {
         if !(2..=LONGEST).contains(&words.len()) || patience.is_lost() {
             return None;
         }
+        let (first, others) = words.split_first()?;
+        let is_cut = |(word, fewest): &(String, usize), part: &str| {
+            part == word || (word.len() >= *fewest && (part.starts_with(word.as_str()) || is_contracted(word, part)))
+        };
+        let letter = first.0.chars().next()?;
         let fits = |name: &&str| {
-            let mut parts = name.split(' ');
-            let is_cut = |(word, fewest): &(String, usize), part: &str| {
-                part == word
-                    || (word.len() >= *fewest && (part.starts_with(word.as_str()) || is_contracted(word, part)))
-            };
-            let Some((first, others)) = words.split_first() else { return false };
-            let mut left_out = 0;
-            parts.next().is_some_and(|part| is_cut(first, part))
+            if !name.starts_with(letter) {
+                return false;
+            }
+            let parts: Vec<&str> = name.split(' ').collect();
+            let (mut at, mut left_out) = (1, 0);
+            is_cut(first, parts[0])
                 && others.iter().all(|word| {
-                    parts.by_ref().any(|part| {
-                        let is_it = is_cut(word, part);
-                        left_out += usize::from(!is_it);
-                        is_it
-                    })
+                    if let Some(more) = parts[at..].iter().position(|part| is_cut(word, part)) {
+                        left_out += more;
+                        at += more + 1;
+                        return true;
+                    }
+                    let initials = of_initials(&word.0, &parts[at..]);
+                    at += initials.unwrap_or(0);
+                    initials.is_some()
                 })
-                && parts.next().is_none()
+                && at == parts.len()
                 && left_out <= MOST_LEFT_OUT
         };
         let mut found = self.all_spellings().iter().map(|known| known.spelling.text()).filter(fits);
@@ -73,6 +79,13 @@ impl Index {
         }
         self.named(name, race)
     }
+}
+
+/// How many words a word is the first letters of, two at least: `First BF`.
+fn of_initials(word: &str, parts: &[&str]) -> Option<usize> {
+    let letters = word.chars().count();
+    let begins = parts.len() >= letters && word.chars().zip(parts).all(|(letter, part)| part.starts_with(letter));
+    (letters > 1 && begins).then_some(letters)
 }
 
 // Persons as people call them: by the short form of a first name, `Mike Garibaldi`, and with the last name first, `Garibaldi

@@ -14,6 +14,9 @@ use zocalo_text::text::fold;
 /// In letters. In a shorter name another letter makes another name.
 const SHORTEST_SLIP: usize = 5;
 
+/// In letters, of a name whose letters may be in another order.
+const FEWEST_SHUFFLED: usize = 7;
+
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 pub(super) const LONGEST: usize = 200;
 
@@ -66,11 +69,38 @@ impl Index {
     /// name after the other means the whole of each. One in Cyrillic letters is compared as it sounds: `Калейн`.
     #[must_use]
     pub fn slip(&self, typed: &str, patience: &SearchBudget) -> Option<CardId> {
-        let folded = fold(&in_latin(typed));
+        let vowels = || typed.contains('й').then(|| fold(&in_latin(&typed.replace('й', "и"))));
+        self.slip_of(&fold(&in_latin(typed)), patience).or_else(|| self.slip_of(&vowels()?, patience)).or_else(|| {
+            let typed = fold(typed);
+            (!patience.is_lost()).then(|| self.of_same_letters(&typed)).flatten()
+        })
+    }
+
+    /// The only card whose name of one word has the letters of a text in another order: `Sabatoge`.
+    fn of_same_letters(&self, typed: &str) -> Option<CardId> {
+        let sorted = |word: &str| {
+            let mut letters: Vec<char> = word.chars().collect();
+            letters.order();
+            letters
+        };
+        let letters = sorted(typed);
+        if letters.len() < FEWEST_SHUFFLED || typed.contains(' ') {
+            return None;
+        }
+        let is_it = |known: &&NamedSpelling| {
+            let name = known.spelling.text();
+            name.len() == typed.len() && name.as_bytes()[0] == typed.as_bytes()[0] && sorted(name) == letters
+        };
+        let mut found = self.all_spellings().iter().filter(is_it);
+        let first = found.next()?;
+        found.all(|other| same(first, other)).then_some(first.card)
+    }
+
+    fn slip_of(&self, folded: &str, patience: &SearchBudget) -> Option<CardId> {
         if patience.is_lost() || folded.chars().count() < SHORTEST_SLIP {
             return None;
         }
-        let like = self.like(&folded);
+        let like = self.like(folded);
         let mut near = like.iter().filter(|like| like.similarity.is_one_slip);
         let first = near.next()?;
         if !near.all(|other| same(first.known, other.known)) {

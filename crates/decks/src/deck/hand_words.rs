@@ -33,6 +33,9 @@ pub(super) const WORDS: [Words; 2] = [
             &[
                 "starts with",
                 "starting with",
+                "started with",
+                "opened with",
+                "began with",
                 "open with",
                 "opens with",
                 "opening with",
@@ -76,6 +79,8 @@ pub(super) const WORDS: [Words; 2] = [
                 "в руке",
                 "начинаю с",
                 "стартую с",
+                "стартуем с",
+                "стартует с",
                 "стартовые карты",
                 "первыми в руке",
             ],
@@ -294,7 +299,7 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
         let again = of.anywhere().filter_map(|words| small[from..].find(words)).min();
         let end = end.min(again.unwrap_or(end));
         let is_first = words.start == first;
-        let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', '\r']).len();
+        let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', ':', '\r']).len();
         // `starting hand` is no card of a start.
         let first = small[names.clone()].split(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
         let is_name = first.is_empty() || section_of_word(first) != Some(of.section);
@@ -336,7 +341,7 @@ pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t s
     let next = text.get(end + 1..).unwrap_or_default().split('\n').next().unwrap_or_default();
     // What a chat writes before a line is blank.
     let is_other = next.starts_with("        ")
-        || (next.trim_end().ends_with(':') && !next.contains(". "))
+        || (next.trim_end().ends_with(':') && !next.contains(". ") && !bare.ends_with(','))
         || heading(next.trim()).is_some();
     let goes_on = !is_other && !next.trim().is_empty() && !has_count(next.trim()) && line.len() + next.len() < LONGEST;
     if goes_on { &text[start..end + 1 + next.len()] } else { line }

@@ -51,6 +51,10 @@ impl Reader<'_> {
             for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
                 let found =
                     if is_any { self.character(name, &patience)? } else { self.starting_ambassador(name, &patience)? };
+                // `John Sheridan` is no Captain Sheridan, whom `Sheridan` alone may mean.
+                if self.is_in_full_name(name, sentence) {
+                    continue;
+                }
                 let Some((card, how)) = found else { continue };
                 if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
                     continue;
@@ -127,6 +131,16 @@ impl Reader<'_> {
         list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
         slots.push(Slot { section, count: 1, written, span: place, reading: NameReading::Card(card, how) });
         Ok(())
+    }
+
+    /// Whether a name is part of the full name of another card at its place.
+    fn is_in_full_name(&self, name: &str, sentence: &str) -> bool {
+        let at = name.as_ptr() as usize - sentence.as_ptr() as usize;
+        let before = sentence[..at].trim_end();
+        let word = before.rsplit(char::is_whitespace).next().unwrap_or_default();
+        let first = word.as_ptr() as usize - sentence.as_ptr() as usize;
+        let longest = self.index.at_beginning(&sentence[first..], None).map_or(0, |(length, _)| length);
+        word.starts_with(char::is_uppercase) && before.len() < at && longest > at - first
     }
 
     /// The character that a name is.
@@ -273,7 +287,7 @@ const LONG_LINE: usize = 50;
 const LONGEST_TITLE: usize = 120;
 
 /// In one sentence.
-const MOST_TRIED: usize = 8;
+const MOST_TRIED: usize = 12;
 
 /// What somebody leads, in small letters.
 const IT: [&str; 8] = ["it", "this", "the", "deck", "them", "das", "dieses", "колоду"];
@@ -330,7 +344,10 @@ const LEADS: [&str; 47] = [
 ];
 
 /// Words between one for an ambassador and the name.
-const COPULAS: [&str; 46] = [
+const COPULAS: [&str; 49] = [
+    "hier",
+    "here",
+    "здесь",
     "war",
     "in",
     "starts",

@@ -10,7 +10,7 @@ use crate::deck::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_text::order::Order as _;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 
 /// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that the list
@@ -157,13 +157,18 @@ fn totals_of(line: &str) -> Vec<u32> {
 /// In bytes.
 const LONGEST_TOTAL: usize = 200;
 
-/// Leaves out what somebody asks about a card that the list has already: `3 Meditation? Show-off`.
+/// Leaves out what somebody asks about a card that the list has already, `3 Meditation? Show-off`, and what is there no more,
+/// `Draal - cut`.
 pub(super) fn leave_out_questions(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
     let mut known: Vec<CardId> = Vec::new();
     slots.retain(|slot| {
         let Some(id) = slot.card().map(|card| card.id) else { return true };
         let is_question = notes.comments.get(&slot.span.start).is_some_and(|comment| comment.starts_with('?'));
-        if is_question && known.contains(&id) {
+        let is_cut = notes.comments.get(&slot.span.start).is_some_and(|comment| {
+            let comment = fold(comment.trim_matches(|sign: char| !sign.is_alphanumeric()));
+            CUT.contains(&comment.replace(", ", " ").as_str())
+        });
+        if is_question && known.contains(&id) || is_cut {
             let words = list.words().get(slot.span.clone()).unwrap_or_default().trim().to_owned();
             list.remarks.push(ListRemark { text: words.into(), span: slot.span.clone() });
             return false;
@@ -172,6 +177,22 @@ pub(super) fn leave_out_questions(list: &mut Decklist, slots: &mut Vec<Slot>, no
         true
     });
 }
+
+/// All that stands beside a card which is there no more, folded.
+const CUT: [&str; 12] = [
+    "cut",
+    "cut it",
+    "removed",
+    "took it out",
+    "took out",
+    "raus",
+    "rausgenommen",
+    "ist raus",
+    "убрал",
+    "нет убрал",
+    "выкинул",
+    "вынул",
+];
 
 /// The first card of the hand of which the list has too few copies.
 fn missing_in_the_list(slots: &[Slot], hand: &[Slot], ambassador: Option<CardId>) -> Option<String> {

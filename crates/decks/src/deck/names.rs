@@ -316,6 +316,9 @@ impl Reader<'_> {
             if !is_quoted(list, &slot.span)
                 && slot.card().is_some_and(is_no_leader)
                 && let Some((card, _)) = self.starting_ambassador(&slot.written, &SearchBudget::default())?
+                // Who is named in full is no namesake: John Sheridan, and Captain Sheridan.
+                && (slot.card().is_some_and(|own| own.name == card.name)
+                    || self.index.full_name(&slot.written, None).is_none_or(|(_, how)| how.is_reading()))
             {
                 slot.reading = NameReading::Card(card, How::Alias);
             }
@@ -340,9 +343,11 @@ impl Reader<'_> {
             let mut fitting = Vec::new();
             // `Garibaldi (AS)` is no version of Michael Garibaldi, but may be called as he is.
             let mut others = self.index.versions_of(&card.name);
-            if remark.split([' ', ',', ';']).any(is_set) {
+            if remark.split([' ', ',', ';', '-']).any(is_set) {
                 others.extend(self.index.candidates(&slot.written, None, MOST_VERSIONS));
             }
+            let called = slot.written.split(['(', '[']).next().unwrap_or_default().trim();
+            others.extend(self.index.versions_of(called));
             others.retain(|id| *id != card.id);
             others.order();
             others.dedup();

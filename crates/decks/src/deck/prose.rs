@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::apart::PEOPLE;
 use super::lists::{LONGEST_QUOTED, each};
-use super::section_words::names_deck;
+use super::section_words::{names_deck, section_said};
 use super::slot_line::{FEWEST_BELOW_A_TITLE, LONGEST_NAME, Line, SMILEYS, by_line, is_apart};
 use super::talk::Talk;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, has_count};
@@ -130,9 +130,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
     let are_latin = known_names().all(|line| !line.slots.iter().any(|slot| slot.written.contains(is_cyrillic)));
-    let first_heading = list.headings.iter().map(|(_, span)| span.start).min();
     let talk = Talk::of(list, lines, are_counted, first_card);
-    let has_leader = list.headings.iter().any(|(section, _)| *section == Section::Ambassador);
     let is_prose = |line: &&Line<'_>| {
         // `1 "Zog"` is a name to the letter.
         if line.is_to_the_letter(list) {
@@ -145,6 +143,9 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
         if line.text.chars().count() == 1 && !line.is_known() {
             return true;
         }
+        if is_head_of_wishes(list, line) {
+            return true;
+        }
         // Behind two dashes alone, and words before the list that a slip of the pen makes a name.
         let is_signed = list.signature.is_some_and(|signature| line.span.start > signature) && line.is_guess();
         let is_first = line.span.start == lines[0].span.start
@@ -154,8 +155,9 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
                     .words()
                     .get(line.span.end..)
                     .is_some_and(|rest| rest.trim_start_matches([' ', '\r']).starts_with("\n\n")));
-        // `Lenier` among the other lines is a card.
-        let is_between = line.is_one_slip() && !is_apart(list, &line.span);
+        // `Lenier` among the other lines is a card, and so is who leads above them.
+        let is_leader = || line.slots.iter().filter_map(|slot| slot.card()).any(|card| card.is_starting_ambassador());
+        let is_between = line.is_one_slip() && (!is_apart(list, &line.span) || is_leader());
         let is_title = (are_counted || (is_first && !line.is_known()))
             && !is_between
             && !line.has_number()
@@ -173,11 +175,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
         {
             return true;
         }
-        // The title above the first heading of a list that says who leads, `Warrior Caste`.
-        let may_head = has_leader && line.span.start == lines[0].span.start && lines.len() > FEWEST_BELOW_A_TITLE;
-        let next = || lines[1..].iter().find(|line| line.is_known()).map_or(0, |line| line.span.start);
-        let is_above = |heading| line.span.start < heading && heading < next();
-        if may_head && first_heading.is_some_and(is_above) && !line.has_number() && !line.is_named() {
+        if is_title_of_heads(list, lines, line) {
             return true;
         }
         // `An: Michael`
@@ -223,6 +221,28 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     }
     found.order_by_key(|line| line.span.start);
     found
+}
+
+/// `Still hunting for`, above cards that the deck has not.
+fn is_head_of_wishes(list: &Decklist, line: &Line<'_>) -> bool {
+    let is_open = !line.is_known() && !line.has_number() && !line.is_named() && line.words() > 1;
+    is_open && is_apart(list, &line.span) && !line.text.contains('<') && section_said(line.text) == Some(Section::Maybe)
+}
+
+/// The title above the first heading of a list that says who leads, `Warrior Caste`.
+fn is_title_of_heads(list: &Decklist, lines: &[Line<'_>], line: &Line<'_>) -> bool {
+    let has_leader = list.headings.iter().any(|(section, _)| *section == Section::Ambassador);
+    let Some(heading) = list.headings.iter().map(|(_, span)| span.start).min() else { return false };
+    let mut before = lines.iter().take_while(|other| other.span.start < line.span.start);
+    let mut behind = lines.iter().filter(|other| other.span.start > line.span.start);
+    let mut next = || behind.find(|line| line.is_known()).map_or(0, |line| line.span.start);
+    has_leader
+        && lines.len() > FEWEST_BELOW_A_TITLE
+        && !before.any(Line::is_known)
+        && !line.has_number()
+        && !line.is_named()
+        && line.span.start < heading
+        && heading < next()
 }
 
 /// Short unknown lines without a number at the beginning of blocks whose next line is a card, where there are several: headings in

@@ -40,6 +40,8 @@ const FORMS: [(Section, &[&str]); 4] = [
             "ruku",
             "ruka",
             "opener",
+            "reka",
+            "reke",
             "startkarten",
             "startkarte",
             "anfangskarten",
@@ -60,13 +62,29 @@ const FORMS: [(Section, &[&str]); 4] = [
             "sideboard",
             "ersatz",
             "ersatzbank",
+            "rezerwa",
+            "rezerwie",
         ],
     ),
-    (Section::Deck, &["колода", "колоде", "колоду", "колоды", "koloda", "kolode"]),
+    (
+        Section::Deck,
+        &["колода", "колоде", "колоду", "колоды", "koloda", "kolode", "talia", "talii", "pioche", "reszta"],
+    ),
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 47] = [
+const BESIDE: [&str; 58] = [
+    "startowa",
+    "poczatkowa",
+    "startowy",
+    "poczatkowy",
+    "de",
+    "du",
+    "la",
+    "le",
+    "depart",
+    "ma",
+    "mon",
     "start",
     "starting",
     "opening",
@@ -171,6 +189,7 @@ const SAID: [(Section, &[&str]); 5] = [
             "gesucht",
             "suche",
             "хочу",
+            "хватает",
             "хочет",
             "ищу",
             "нужн",
@@ -210,6 +229,16 @@ const SAID: [(Section, &[&str]); 5] = [
             "thought",
             "unsicher",
             "может",
+            "hesit",
+            "jhesit",
+            "envisag",
+            "cherche",
+            "peut",
+            "manqu",
+            "kupieni",
+            "szukam",
+            "brakuj",
+            "moze",
         ],
     ),
     (
@@ -337,7 +366,11 @@ fn without_brackets(text: &str) -> String {
 
 /// Whether one of some words is for a deck: `B5 deck draft`.
 pub(super) fn names_deck(words: &str) -> bool {
-    words.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
+    // `Schattendeck`
+    words
+        .split(|sign: char| !sign.is_alphabetic())
+        .map(fold)
+        .any(|word| section_of_word(&word) == Some(Section::Deck) || word.ends_with("deck"))
 }
 
 /// Words for an opening hand in a sentence.

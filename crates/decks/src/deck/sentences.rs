@@ -33,7 +33,8 @@ impl LineReader<'_> {
         taken: &[Range<usize>],
     ) -> LineCards {
         let text = list.words().get(place.clone()).unwrap_or_default();
-        let named = if text.len() <= LONGEST_SENTENCE { self.named(text, place.start, taken) } else { Vec::new() };
+        let named =
+            if text.len() <= LONGEST_SENTENCE { self.named(text, place.start, taken, false) } else { Vec::new() };
         let mut cards: LineCards = Vec::new();
         let mut longest = 0;
         let mut at = 0;
@@ -92,7 +93,7 @@ impl LineReader<'_> {
     /// The cards that a sentence names as wanted: `want to try 2 Nest of Vipers`, `at the bottom: "try: Imperial Telepaths"`.
     pub(super) fn wanted_in_sentence(&self, place: &Range<usize>, list: &Decklist) -> LineCards {
         let text = list.words().get(place.clone()).unwrap_or_default();
-        if text.len() > LONGEST_SENTENCE || text.contains('?') {
+        if text.len() > LONGEST_SENTENCE {
             return Vec::new();
         }
         let is_wanted = |head: &str| section_said(head) == Some(Section::Maybe);
@@ -116,17 +117,43 @@ impl LineReader<'_> {
                 .map(|item| item.trim_matches(|sign: char| !sign.is_alphanumeric() && sign != ')'));
             return names.map(card).collect::<Option<LineCards>>().unwrap_or_default();
         }
-        let mut named = self.named(text, place.start, &[]);
-        named.retain(|named| named.is_counted);
-        let head = named.first().map_or("", |first| &text[..first.card.span.start - place.start]);
-        if !is_wanted(head.trim_end_matches([' ', '+'])) {
-            return Vec::new();
-        }
-        named.into_iter().map(|named| LineCard { section: Section::Maybe, ..named.card }).collect()
+        sentences_in(text).flat_map(|(at, sentence)| self.wished(sentence, place.start + at)).collect()
     }
 
-    /// The names of a sentence, in its order.
-    fn named(&self, text: &str, start: usize, taken: &[Range<usize>]) -> Vec<Named> {
+    /// The cards of a sentence that somebody would like to have: `I want a Draal in there too`, `swap in 1x Minbar next time maybe`.
+    fn wished(&self, text: &str, start: usize) -> LineCards {
+        let is_wanted = |words: &str| section_said(words.trim_end_matches([' ', '+'])) == Some(Section::Maybe);
+        let mut found = LineCards::new();
+        let mut end = 0;
+        // Who writes without capital letters writes names so.
+        let is_small = !text.contains(char::is_uppercase);
+        let named = self.named(text, start, &[], is_small);
+        let is_only = named.len() == 1;
+        for Named { card, is_counted, is_joined } in named {
+            let (from, to) = (card.span.start - start, card.span.end - start);
+            let before = text[end..from].trim_end();
+            let last = before.rsplit(char::is_whitespace).next().unwrap_or_default().to_lowercase();
+            let head = last_words(before);
+            // Without a number only who says clearly that he wishes names a card.
+            let is_one = is_counted
+                || speaks_of_wishes(head)
+                    && ((last != "the" && ARTICLES.contains(&last.as_str()))
+                        || ONE_MORE.contains(&last.as_str())
+                        || is_small && card.written.len() >= SHORTEST_SMALL
+                        || speaks_of_wishes(&last));
+            let offers = head.split_whitespace().any(|word| OFFERS.contains(&word.to_lowercase().as_str()));
+            let follows = is_joined && !found.is_empty();
+            let is_wish = is_wanted(head) || is_only && is_counted && speaks_of_wishes(last_words(&text[to..]));
+            if follows || is_one && is_wish && !offers {
+                found.push(LineCard { section: Section::Maybe, ..card });
+                end = to;
+            }
+        }
+        found
+    }
+
+    /// The names of a sentence, in its order: with a number or a capital letter, or all.
+    fn named(&self, text: &str, start: usize, taken: &[Range<usize>], is_any: bool) -> Vec<Named> {
         let mut found: Vec<Named> = Vec::new();
         let mut end = 0;
         // The number that all names of a row share: `three copies each of Sabotage, Seduction and Trade Pact`.
@@ -168,7 +195,7 @@ impl LineReader<'_> {
             if !is_joined {
                 shared = None;
             }
-            let is_capital = rest.starts_with(char::is_uppercase) && !ends_negated(&text[..at]);
+            let is_capital = (is_any || rest.starts_with(char::is_uppercase)) && !ends_negated(&text[..at]);
             let known = if (number.is_some() && !ends_negated(&text[..at])) || is_capital {
                 self.name_at_beginning(rest)
             } else {
@@ -252,6 +279,65 @@ pub(super) fn are_several(text: &str) -> bool {
         text.match_indices(". ").filter(|(at, end)| text[at + end.len()..].starts_with(char::is_uppercase)).count();
     ends > 0 && text.split_whitespace().count() >= FEWEST_WORDS * (ends + 1)
 }
+
+/// The sentences of a text that ask nothing, each with its place.
+fn sentences_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut from = 0;
+    let ends = text.match_indices(['.', '!', '?']).map(|(at, _)| at + 1).chain([text.len()]);
+    let sentences = ends.filter_map(move |end| {
+        let is_end = end == text.len() || text[end..].starts_with(' ');
+        is_end.then(|| (std::mem::replace(&mut from, end), end))
+    });
+    sentences.map(|(from, end)| (from, &text[from..end])).filter(|(_, sentence)| !sentence.contains('?'))
+}
+
+/// The end of a text, as far as it may say what the name behind it is.
+fn last_words(text: &str) -> &str {
+    let blanks = text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace());
+    blanks.map(|(at, _)| at).nth(MOST_BEFORE_WISH).map_or(text, |at| &text[at..])
+}
+
+/// In words, before a wish.
+const MOST_BEFORE_WISH: usize = 10;
+
+/// Whether words say that somebody wishes for something, or thinks about it.
+fn speaks_of_wishes(words: &str) -> bool {
+    let small = words.to_lowercase();
+    let mut words = small.split(|sign: char| !sign.is_alphabetic());
+    words.any(|word| WISHES.iter().any(|stem| word.starts_with(stem)))
+}
+
+/// How such words begin, in small letters.
+const WISHES: [&str; 19] = [
+    "want",
+    "wish",
+    "maybe",
+    "consider",
+    "thinking",
+    "try",
+    "hunting",
+    "looking",
+    "möchte",
+    "vielleicht",
+    "überleg",
+    "evtl",
+    "suche",
+    "хочу",
+    "хочется",
+    "может",
+    "думаю",
+    "ищу",
+    "попроб",
+];
+
+/// In bytes, of a name in small letters in the middle of a sentence.
+const SHORTEST_SMALL: usize = 8;
+
+/// Words before one more of a card.
+const ONE_MORE: [&str; 8] = ["2nd", "3rd", "second", "third", "another", "zweiten", "zweite", "ещё"];
+
+/// Words of who gives cards away.
+const OFFERS: [&str; 8] = ["have", "trade", "trading", "offer", "habe", "biete", "есть", "меняю"];
 
 /// In words, of a sentence.
 const FEWEST_WORDS: usize = 5;

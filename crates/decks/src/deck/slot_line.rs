@@ -99,6 +99,13 @@ impl Line<'_> {
         }
     }
 
+    /// `Stranger, 1 pc.`
+    fn ends_with_unit(&self) -> bool {
+        let mut words = self.text.rsplit(char::is_whitespace);
+        let unit = words.next().unwrap_or_default();
+        words.next().is_some_and(|number| has_count(&format!("X, {number} {unit}")) && is_bare_count(number))
+    }
+
     fn begins_with_number(&self) -> bool {
         self.text.split_whitespace().next().is_some_and(is_bare_count)
     }
@@ -147,6 +154,11 @@ impl Line<'_> {
         before.len() < self.text.len() && names_deck(before)
     }
 
+    /// Whether it is no more than the name of a card.
+    pub(super) fn is_one_name(&self) -> bool {
+        self.slots.len() == 1 && self.text.len() <= self.slots[0].written.len() + 2
+    }
+
     pub(super) fn words(&self) -> usize {
         self.text.split_whitespace().count()
     }
@@ -179,7 +191,7 @@ impl Line<'_> {
                 || text.ends_with('?')
                 || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!', ':']))
                 // `No number means one copy.`
-                || (self.words() > FEWEST_SAID && self.text.ends_with('.') && !self.is_known() && !self.begins_with_number());
+                || (self.words() > FEWEST_SAID && self.text.ends_with('.') && !self.is_known() && !self.begins_with_number() && !self.ends_with_unit());
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
     }

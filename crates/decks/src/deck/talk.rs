@@ -67,7 +67,15 @@ impl<'l, 's> Talk<'l, 's> {
                 && line.span.start <= self.first_card
                 && self.lines.iter().filter(|line| is_capital(line)).count() == 1
         };
+        // `«Earth, Sheridan, military»`
+        let whole = line_of(self.list.words(), line.span.start);
+        let whole = self.list.words().get(whole).unwrap_or_default().trim();
+        let is_quoted = whole.starts_with(['«', '“', '„'])
+            && whole.ends_with(['»', '”', '“'])
+            && whole.contains(',')
+            && !line.is_one_name();
         is_headline()
+            || is_quoted
             || (is_around && line.slots.len() > 1 && !has_digits && is_long)
             || (is_above && line.span.start < self.first_card && !line.is_known())
             || ((self.are_counted || (is_long && is_between_blanks(self.list, &line.span)))
@@ -79,7 +87,9 @@ impl<'l, 's> Talk<'l, 's> {
     /// `That's all`; the end of a sentence on a line of its own; a name alone below everything.
     fn is_said(&self, line: &Line<'_>) -> bool {
         let is_sentence = line.text.ends_with('.') || line.text.contains(". ");
-        let is_last = self.list.words().get(line.span.end..).is_some_and(|rest| rest.trim().is_empty());
+        let is_below =
+            |other: &Line<'_>| other.span.start > line.span.start && (other.is_known() || other.has_number());
+        let is_last = !self.lines.iter().any(is_below);
         // `Andrey` below everything, which is short for a card.
         let is_reading = |slot: &Slot| matches!(slot.reading, NameReading::Card(_, how) if how.is_reading());
         let is_signed = self.are_counted
@@ -136,7 +146,13 @@ impl<'l, 's> Talk<'l, 's> {
         let above = words.get(..line.saturating_sub(1)).unwrap_or_default();
         let last = above.rsplit('\n').next().unwrap_or_default().trim_end();
         let is_prose = self.list.prose.iter().any(|place| place.start < line && place.end + last.len() >= line);
-        is_prose && !last.is_empty() && !last.ends_with(['.', '!', '?', ':'])
+        let is_long = |above: &Line<'_>| {
+            !above.is_known()
+                && above.words() > LONGEST_NAME
+                && above.span.start + last.len() + 1 >= line
+                && above.span.start < line
+        };
+        (is_prose || self.lines.iter().any(is_long)) && !last.is_empty() && !last.ends_with(['.', '!', '?', ':'])
     }
 }
 

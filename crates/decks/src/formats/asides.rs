@@ -413,7 +413,52 @@ pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
         at += line.len() + 1;
     }
     found.extend(closing(text));
+    found.extend(contents(text));
+    found.extend(comments(text));
     found
+}
+
+/// The table of contents of a page: `Contents [hide]`, and below it numbered headings.
+fn contents(text: &str) -> Option<std::ops::Range<usize>> {
+    let mut at = 0;
+    let (mut start, mut next) = (None, 1);
+    for line in text.split_inclusive('\n') {
+        let bare = line.trim();
+        let head = bare.split('[').next().unwrap_or_default().trim().to_lowercase();
+        let number = bare.split([' ', '.', '\t']).next().unwrap_or_default();
+        match start {
+            None if ["contents", "inhaltsverzeichnis", "содержание"].contains(&head.as_str()) => {
+                start = Some(at);
+            }
+            Some(start)
+                if !bare.is_empty() && number != next.to_string() && !bare.starts_with(&format!("{}.", next - 1)) =>
+            {
+                return (next > 2).then_some(start..at);
+            }
+            Some(_) if number == next.to_string() => next += 1,
+            _ => {}
+        }
+        at += line.len();
+    }
+    None
+}
+
+/// What readers say below a list on a page, from a heading with their number on: `Comments (3)`.
+fn comments(text: &str) -> Option<std::ops::Range<usize>> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let words = line.trim().split_once([' ', '(']);
+        let is_head = words.is_some_and(|(head, number)| {
+            ["comments", "kommentare", "комментарии"].contains(&head.to_lowercase().trim())
+                && number.trim().starts_with('(') | number.ends_with(')')
+                && is_bare_count(number.trim())
+        });
+        if is_head {
+            return Some(at..text.len());
+        }
+        at += line.len();
+    }
+    None
 }
 
 /// Words with which letters end, folded.

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::saying::ListKey;
 use crate::deck::zones::heading;
 use crate::deck::{has_count, is_bare_count};
+use crate::grid::Column;
 use zocalo_text::text::fold;
 
 /// In bytes.
@@ -123,7 +124,9 @@ impl Prefixes {
             *times.entry(key.to_lowercase()).or_default() += 1;
         }
         times.retain(|key, times| *times > 1 && ListKey::of(key).is_none() && heading(&format!("{key}:")).is_none());
-        let is_chat = times.len() > 1 || times.keys().any(|key| WRITER.contains(&key.as_str()));
+        // `Copies: 3` and `Type: Fleet` are fields of a card.
+        let are_fields = times.keys().any(|key| Column::of(key).is_some());
+        let is_chat = !are_fields && times.len() > 1 || times.keys().any(|key| WRITER.contains(&key.as_str()));
         Self(if is_chat { times.into_keys().collect() } else { BTreeSet::new() })
     }
 

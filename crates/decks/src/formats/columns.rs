@@ -15,11 +15,13 @@ use zocalo_cards::card::Section;
 pub(super) struct Sections {
     /// With the letters before each column.
     columns: Vec<(usize, Section)>,
+    /// Whether a row of headings stands above them, between tabs.
+    has_heads: bool,
 }
 
 impl Default for Sections {
     fn default() -> Self {
-        Self { columns: vec![(0, Section::Deck)] }
+        Self { columns: vec![(0, Section::Deck)], has_heads: false }
     }
 }
 
@@ -45,6 +47,19 @@ impl Sections {
             self.columns.len() - 1
         });
         &mut self.columns[at].1
+    }
+
+    /// Whether cells are the headings of columns, some perhaps in words of somebody's own: `hand`, `characters`, `other stuff`.
+    pub(super) fn begin_with(&mut self, cells: &[&str]) -> bool {
+        let is_word = |text: &&str| {
+            let is_other = Column::of(text).is_some() || text.contains(|sign: char| sign.is_ascii_digit());
+            !is_other && text.split(' ').nth(LONGEST_HEADING).is_none()
+        };
+        let known = cells.iter().filter(|text| heading(text).is_some()).count();
+        let are_heads =
+            self.columns.len() == 1 && cells.len() > 2 && known * 2 > cells.len() && cells.iter().all(is_word);
+        self.has_heads |= are_heads;
+        are_heads
     }
 
     /// A cell, cut where a known column begins with a count.
@@ -125,8 +140,12 @@ pub(super) fn columns(line: &str, indent: usize, sections: &Sections) -> Option<
     let headings = cells.iter().filter(is_heading).count();
     let is_mark =
         headings < cells.len() && sections.columns.len() == 1 && cells.iter().filter(is_heading).any(is_short);
-    (cells.len() > 1 && !is_mark && cells.iter().all(fits)).then_some(cells)
+    let is_below_heads = has_tabs && sections.has_heads;
+    (cells.len() > 1 && !is_mark && (is_below_heads || cells.iter().all(fits))).then_some(cells)
 }
+
+/// In words.
+const LONGEST_HEADING: usize = 3;
 
 /// In bytes, of a heading beside the cards of another column.
 const SHORTEST_HEADING: usize = 4;

@@ -20,7 +20,8 @@ use super::prefixed;
 use super::quotation::NoPart;
 use super::readable::readable;
 use super::rows::{
-    card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row, signed, signed_apart,
+    card_line, copies_of, is_counted_row, is_long_row, is_row, names_of_a_row, push, push_card, push_row, signed,
+    signed_apart,
 };
 use super::saying::{ListKey, is_quoted_saying, quoted_card};
 use super::stacked;
@@ -183,7 +184,20 @@ fn tables_of(text: &str, list: &mut Decklist) -> Tables {
 
 /// Reads a line that is no part of a table: cards and headings in columns, or one after the other.
 fn read_cells(list: &mut Decklist, sections: &mut Sections, raw: &str, bare: &str, [line_start, start]: [usize; 2]) {
-    if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), sections) {
+    let between_tabs: Vec<&str> = bare.split('\t').map(str::trim).filter(|cell| !cell.is_empty()).collect();
+    // An empty cell beside a heading is that of the numbers below it.
+    if !bare.contains("\t\t") && sections.begin_with(&between_tabs) {
+        for cell in between_tabs {
+            let at = start + (cell.as_ptr() as usize - bare.as_ptr() as usize);
+            let section = sections.of_column(place_in_line(&raw[..at - line_start]));
+            *section = heading(cell).unwrap_or(Section::Deck);
+            let span = at..at + cell.len();
+            match heading(cell) {
+                Some(section) => list.headings.push((section, span)),
+                None => list.readings.push(ListRemark { text: unknown_zone(cell), span }),
+            }
+        }
+    } else if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), sections) {
         for cell in cells {
             let section = sections.of_column(place_in_line(&raw[..start - line_start + cell.start]));
             let cell_start = start + cell.start;
@@ -500,7 +514,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
     }
     if let Some((key, value)) = text.split_once(':') {
         // `CHR: 1 Draal, 1 Minbar`
-        if is_counted_row(value) && !is_prose(key) && !has_count(key) {
+        if (is_counted_row(value) && !is_prose(key) || is_long_row(value)) && !has_count(key) {
             let text = say::WordsBeforeRow { words: key.trim() }.text();
             list.readings.push(ListRemark { text, span });
             push_row(list, value, start + key.len() + 1, *section);
@@ -508,6 +522,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
         }
         if value.chars().any(char::is_alphabetic)
             && !is_bare_count(value)
+            && !OF_REPORTS.contains(&key.trim().to_lowercase().as_str())
             && let Some(near) = suggestion(key.trim(), ListKey::KEYS)
         {
             let reason = say::NoSaying { key: shortened(key.trim(), 40) };
@@ -571,7 +586,7 @@ fn read_heading(
             return spanned.read(list, value.trim(), value_start, text, start).map(|()| true);
         }
         // `SB: 2 Name`, as deck builders write a reserve.
-        if key.eq_ignore_ascii_case("sb") && !is_comment {
+        if key.eq_ignore_ascii_case("sb") && !is_comment && !value.trim().is_empty() {
             list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
             return Ok(true);
         }
@@ -673,6 +688,9 @@ const MOST_WORDS: usize = 20;
 fn is_prose(zone: &str) -> bool {
     zone.split_whitespace().count() > LONGEST_ZONE || zone.contains([',', '!', '?', ';'])
 }
+
+/// What the reports of programs say, which looks like a key of a deck.
+const OF_REPORTS: [&str; 3] = ["game", "spiel", "игра"];
 
 /// In words.
 const LONGEST_ZONE: usize = 4;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::tables::TableLine;
 use crate::deck::is_bare_count;
-use crate::deck::zones::section_of_zone;
+use crate::deck::zones::{is_of_the_start, section_of_zone};
 use zocalo_cards::card::Section;
 
 /// Letters of programs for the sections, in small letters.
@@ -65,8 +65,14 @@ fn behind_section(line: &str) -> Option<(&str, Section, Range<usize>)> {
     // `Reserve Fleet` is a name.
     let is_apart =
         is_added || bare.len() < rest.len() || rest.len() + word.len() + 1 == text.len() && text.contains('\t');
-    let is_card = card.contains(char::is_alphabetic) && !card.ends_with(':') && !card.contains([',', ';', '/']);
-    let is_set = is_apart || is_bare_count(first) || (code.is_some() && word.chars().all(char::is_uppercase));
+    // `STARTING HAND`
+    let is_card = card.contains(char::is_alphabetic)
+        && section_of_zone(first).is_none()
+        && !card.ends_with(':')
+        && !card.contains([',', ';', '/']);
+    let is_set = is_apart
+        || is_bare_count(first)
+        || ((code.is_some() || is_of_the_start(section)) && word.chars().all(char::is_uppercase));
     let start = card.as_ptr() as usize - line.as_ptr() as usize;
     (is_set && is_card).then_some((word, section, start..start + card.len()))
 }

@@ -54,6 +54,8 @@ fn fields(line: &str, start: usize) -> Vec<Field> {
         match (quote, sign) {
             (None, '"') => quote = Some(sign),
             (Some(open), _) if open == sign => quote = None,
+            // `Vlur/Nhar` is a name.
+            (None, '/') if !line[..at].ends_with(' ') => {}
             (None, ',' | ';' | '|' | '/' | '}' | '>') => ends.push(at),
             _ => {}
         }

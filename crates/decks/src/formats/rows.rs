@@ -38,6 +38,16 @@ pub(super) fn is_counted_row(text: &str) -> bool {
     names.len() > 1 && counted > 1 && counted + 1 >= names.len()
 }
 
+/// Whether a text names many cards, most with their counts, which are no sentence.
+pub(super) fn is_long_row(text: &str) -> bool {
+    let names = names_of_a_row(text);
+    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
+    names.len() >= FEWEST_IN_LONG_ROW && counted * 2 >= names.len() && !text.contains(". ")
+}
+
+/// Names of a row that are no chance.
+const FEWEST_IN_LONG_ROW: usize = 6;
+
 /// Whether a name of a row has a count. `Prey [Premier]` has a set behind it and no count.
 fn is_counted(name: &str) -> bool {
     // `Crystal Cities, 6 influence`

@@ -111,7 +111,9 @@ impl<'t> Line<'t> {
         let names = columns().any(|(column, _)| column == Column::Name);
         let numbers = (0..self.cells.len()).any(|at| read_count(self.cell(at)).is_ok());
         let others = columns().count() > 1 || (0..self.cells.len()).any(|at| is_heading_of_numbers(self.cell(at)));
-        self.cells.len() > 1 && names && !numbers && (others || self.has_tabs)
+        // `Type:  Character`
+        let is_key = self.cells.len() == 2 && self.cell(0).ends_with(':');
+        self.cells.len() > 1 && !is_key && names && !numbers && (others || self.has_tabs)
     }
 
     fn is_rule(&self) -> bool {

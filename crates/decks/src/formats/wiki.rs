@@ -12,7 +12,7 @@ const NO_LINKS: [&str; 6] = ["category:", "kategorie:", "категория:", "
 
 /// The text without the marks of wikis; `None` where it has none.
 pub(super) fn without_wiki_marks(text: &str) -> Option<String> {
-    if !["{|", "[[", "{{", "''"].iter().any(|mark| text.contains(mark)) {
+    if !["{|", "[[", "{{", "''", "||"].iter().any(|mark| text.contains(mark)) {
         return None;
     }
     let mut clean = String::with_capacity(text.len());
@@ -31,6 +31,12 @@ pub(super) fn without_wiki_marks(text: &str) -> Option<String> {
         if !is_in_table && bare.starts_with('|') && bare.contains('=') {
             let bar = line.len() - line.trim_start().len();
             bytes[bar] = b' ';
+        }
+        // `||Number||Card||`, of which the rows below may have one bar.
+        if !is_in_table && bare.starts_with("||") && bare.ends_with("||") {
+            for (at, _) in line.match_indices("||") {
+                bytes[at] = b' ';
+            }
         }
         is_in_table |= bare.starts_with("{|");
         if is_in_table {

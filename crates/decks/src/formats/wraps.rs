@@ -7,6 +7,7 @@ use super::saying::ListKey;
 use crate::deck::zones::{heading, row_behind_heading};
 use crate::deck::{has_count, without_bullet};
 use zocalo_cards::card::Section;
+use zocalo_catalog::names::scripts::is_cyrillic;
 
 /// In letters. Nobody breaks shorter lines.
 const NARROWEST: usize = 24;
@@ -143,6 +144,11 @@ fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
     let Some(last) = row.last().map(|line| line.trim_end()) else { return false };
     // `Draal, 1 Stück, 2,00 €`
     if last.ends_with(['€', '$', '£']) {
+        return false;
+    }
+    // A sentence below names in Latin letters.
+    let is_in_cyrillic = |word: Option<&str>| word.is_some_and(|word| word.contains(is_cyrillic));
+    if is_in_cyrillic(next.split_whitespace().next()) && !is_in_cyrillic(last.split_whitespace().next_back()) {
         return false;
     }
     // Most lines are whole, as their length shows, or hold no row.

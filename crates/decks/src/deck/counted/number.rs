@@ -21,7 +21,15 @@ const DASHES: [char; 4] = ['-', '–', '—', '−'];
 const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
 
 /// Words for copies, without the dot behind some.
-const UNITS: [&str; 38] = [
+const UNITS: [&str; 46] = [
+    "szt",
+    "sztuk",
+    "more",
+    "extra",
+    "mehr",
+    "weitere",
+    "ещё",
+    "еще",
     "apiece",
     "pair",
     "pairs",
@@ -66,7 +74,10 @@ const UNITS: [&str; 38] = [
 const KEYS: [&str; 9] = ["qty", "quantity", "count", "amount", "copies", "anzahl", "menge", "количество", "кол-во"];
 
 /// Words before a number that say nothing.
-const FILLERS: [&str; 38] = [
+const FILLERS: [&str; 41] = [
+    "yeah",
+    "yes",
+    "yep",
     "forgot",
     "vergessen",
     "add",
@@ -477,7 +488,8 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     if let Some((name, last)) = text.rsplit_once([',', ';', '\t'])
         // `2,50 €`
         && !(name.ends_with(|sign: char| sign.is_ascii_digit()) && last.starts_with(|sign: char| sign.is_ascii_digit()))
-        && let Some(count) = number_of_times(super::unquoted(last.trim()))
+        && let last = super::unquoted(last.trim())
+        && let Some(count) = number_of_times(last).or_else(|| number_with_unit(last).filter(|(_, is_sure)| *is_sure).map(|(count, _)| count))
     {
         return some_name(count, name, true);
     }
