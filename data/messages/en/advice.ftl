@@ -199,11 +199,13 @@ so-filled = { $count ->
 places-left = { $count ->
     [one] { $count } place stays empty
    *[other] { $count } places stay empty
-}: { $interrupted ->
-    [yes] the search was interrupted.
-   *[no] no other card fits that games can measure.
+}: { $why ->
+    [interrupted] the search was interrupted.
+    [refused] no other card fits that games can measure and by which the deck does not lose.
+   *[none] no other card fits that games can measure.
 }
 by-curve = The games showed no difference between these and others, so the cost curve decided: { $names }.
+fillers-refused = There a copy of these loses, so they are not added, though they gain here: { $cards }.
 filled-from = { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -6,9 +6,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::measured::{
-    AdviceOptions, BeforeAndAfter, CHANGED, MEASURED, Measured, Measurement, UnmeasuredCard, WrittenDeck,
+    AdviceOptions, BeforeAndAfter, CHANGED, MEASURED, Measured, Measurement, UnmeasuredCard, WayToPlay, WrittenDeck,
 };
-use super::measured::{some_of, unmeasured, unmeasured_points};
+use super::measured::{some_of, unmeasured, unmeasured_points, way_in_words};
 use super::swap_report::LeftOut;
 use super::swap_search::owned_cards;
 use crate::cli::answer::{Answer, Page, published};
@@ -28,8 +28,8 @@ use zocalo_cards::card::{CardType, Cost, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::editing::{Deed, Edit};
 use zocalo_simulation::advice::{
-    FillSearch, Filled, FilledCard, MOST_FILLED, USUAL_FILL_GAMES, USUAL_FILL_TRIALS, USUAL_GAMES, USUAL_TRIALS,
-    check_games, check_search, fill, short_of,
+    FillSearch, Filled, FilledCard, MOST_FILLED, RefusedFiller, USUAL_FILL_GAMES, USUAL_FILL_TRIALS, USUAL_GAMES,
+    USUAL_TRIALS, check_games, check_search, fill, short_of,
 };
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_text::message::Locale;
@@ -40,7 +40,8 @@ use zocalo_words::language::{Number, called};
 #[derive(Debug, Args)]
 #[command(after_help = "\
     The deck plays with blanks in the empty places, and cards compete for one place after another by what they gain. Where \
-    games show no difference, the cost curve decides. The figures are of fresh games: what the deck gains over blanks, and \
+    games show no difference, the cost curve decides. A card by which the deck loses where it is played in its best way is \
+    not added. The figures are of fresh games: what the deck gains over blanks, and \
     what a copy of each card adds. --write changes the deck file; `zocalo deck undo` undoes it. Exit code 1 when places stay \
     empty, or the deck is not short and N is not given. Ctrl-C prints the results so far and writes nothing.\n\n\
     Example: zocalo improve fill @narn 3 --goal power@6")]
@@ -98,6 +99,9 @@ struct FilledDeck<'a> {
     left: u32,
     legal_after: bool,
     cards: Vec<AddedCard<'a>>,
+    /// What gains here but is not added, as the deck loses by it in the best way found to play it.
+    refused: Vec<RefusedCard<'a>>,
+    best_way: Option<WayToPlay<'a>>,
     /// Before: with blanks in the empty places.
     #[serde(flatten)]
     figures: BeforeAndAfter,
@@ -128,6 +132,13 @@ struct AddedCard<'a> {
     by_curve: u32,
 }
 
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RefusedCard<'a> {
+    name: &'a str,
+    loses_in_best_way: Interval,
+}
+
 impl<'a> FilledDeck<'a> {
     fn new(measured: &'a Measured, found: &'a Filled, asked: u32, written: Option<WrittenDeck>) -> Self {
         let card = |one: &'a FilledCard| AddedCard {
@@ -146,6 +157,15 @@ impl<'a> FilledDeck<'a> {
             left: found.left,
             legal_after: found.verdict.is_legal(),
             cards: found.cards.iter().map(card).collect(),
+            refused: found
+                .refused
+                .iter()
+                .map(|one| RefusedCard {
+                    name: &one.card.label,
+                    loses_in_best_way: one.refusal.loses.stated_mean().into(),
+                })
+                .collect(),
+            best_way: found.refused.first().map(|one| WayToPlay::of(&one.refusal.way)),
             figures: measured.before_and_after([&found.before, &found.after, &found.gains], found.won, found.games),
             raced: found.candidates.raced.len(),
             left_out: LeftOut::of(&found.candidates),
@@ -256,7 +276,12 @@ impl Answer for FilledDeck<'_> {
             count => say::SoFilled { count, verdict }.render(locale),
         });
         if self.left > 0 {
-            line(&say::PlacesLeft { count: self.left, interrupted: measured.is_interrupted }.render(locale));
+            let why = match measured.is_interrupted {
+                true => "interrupted",
+                false if self.refused.is_empty() => "none",
+                false => "refused",
+            };
+            line(&say::PlacesLeft { count: self.left, why }.render(locale));
         }
         text.push('\n');
         let mut point = |sentence: String| {
@@ -266,6 +291,7 @@ impl Answer for FilledDeck<'_> {
         if !by_curve.is_empty() {
             point(say::ByCurve { names: some_of(&by_curve, all, locale) }.render(locale));
         }
+        point_of_refused(self, all, locale).into_iter().for_each(&mut point);
         point(say::FilledFrom { count: Number::grouped(self.raced) }.render(locale));
         self.left_out.sentence(locale).into_iter().for_each(&mut point);
         text.push_str(&unmeasured_points(&found.candidates.unmeasured, all, width, locale));
@@ -275,6 +301,21 @@ impl Answer for FilledDeck<'_> {
         }
         text
     }
+}
+
+/// What gains here but is not added, as the deck loses by it where it is played in its best way.
+fn point_of_refused(filled: &FilledDeck<'_>, all: bool, locale: Locale) -> Option<String> {
+    let FilledDeck { measured, found, .. } = filled;
+    let way = way_in_words(&found.refused.first()?.refusal.way, all, locale);
+    let loses = |one: &RefusedFiller| {
+        let loses = one.refusal.loses;
+        let loses = measured.difference(&loses, loses.stated_mean(), locale);
+        say::CardAdds { adds: loses.trim_start_matches('+'), card: &one.card.label }.render(locale)
+    };
+    let cards: Vec<String> = found.refused.iter().map(loses).collect();
+    let cards: Vec<&str> = cards.iter().map(String::as_str).collect();
+    let lost = say::FillersRefused { cards: some_of(&cards, all, locale) }.render(locale);
+    Some(format!("{} {lost}", say::BestWayFound { way }.render(locale)))
 }
 
 published!(FilledDeck<'_>);

@@ -1,16 +1,18 @@
 //! Which cards a deck needs that is short of some: it plays with blanks in their places, and one blank after another gives way to
 //! the card that gains most. Candidates compete for the first place as they do for swaps; then the best of them compete again for
-//! each place, beside what has been added. Where games tell no difference, the curve decides. Fresh games say what came of it.
+//! each place, beside what has been added. Where games tell no difference, the curve decides. A card by which the deck loses in
+//! its best way (`yardstick.rs`) is not added. Fresh games say what came of it.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
 
 use crate::advice::candidates::{Candidates, Entrant, Owned, SwapRules, copies, halve};
 use crate::advice::holm::holm;
+use crate::advice::plans::WayTable;
 use crate::advice::scales::{AdviceError, DeckPlace, Scales, blank, blank_of, slot};
 use crate::advice::swaps::{ERROR, Stage};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
-use crate::simulation::{Aim, Prepared};
+use crate::advice::yardstick::{Changed, Refusal, Yardstick};
 use zocalo_cards::card::{Card, CardType, Limit, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -69,11 +71,20 @@ pub struct FilledCard {
     pub by_curve: u32,
 }
 
+/// A card that would have been added, but by which the deck loses in its best way.
+#[derive(Debug, Clone)]
+pub struct RefusedFiller {
+    pub card: Rc<Card>,
+    pub refusal: Refusal,
+}
+
 /// A deck that has been filled.
 #[derive(Debug, Clone)]
 pub struct Filled {
     /// The one that adds most first, then by name.
     pub cards: Vec<FilledCard>,
+    /// By name.
+    pub refused: Vec<RefusedFiller>,
     pub deck: Deck,
     pub verdict: Verdict,
     /// How many places are left, as no other card fits or the search was interrupted.
@@ -123,8 +134,10 @@ pub fn fill(
     drop(entrants);
     let slots: Vec<Slot> = leaders.iter().map(slot).collect();
     let (prepared, numbers, aim) = base.beside(&slots, &padded, deck, index)?;
-    let filling = Filling { search, rules, leaders, prepared, numbers, aim, threads: scales.threads, watch };
-    Ok(filling.measured(filling.chosen(deck), candidates))
+    let scales = Scales { aim, blank: blank_of(&prepared.deck), prepared, goal: base.goal, threads: scales.threads };
+    let yardstick = Yardstick::of(&scales, deck, index, watch);
+    let filling = Filling { search, rules, leaders, scales: &scales, numbers, watch };
+    Ok(filling.measured(filling.chosen(deck, yardstick.as_ref()), candidates))
 }
 
 /// The best candidates beside a deck with empty places.
@@ -132,11 +145,9 @@ struct Filling<'a> {
     search: &'a FillSearch<'a>,
     rules: SwapRules<'a>,
     leaders: Vec<Rc<Card>>,
-    prepared: Prepared,
+    scales: &'a Scales,
     /// Those of the leaders.
     numbers: Vec<CardIndex>,
-    aim: Aim,
-    threads: Option<usize>,
     watch: &'a TrialWatch<'a>,
 }
 
@@ -145,6 +156,7 @@ struct Chosen {
     deck: Deck,
     playing: PlayDeck,
     cards: Vec<Added>,
+    refused: Vec<RefusedFiller>,
 }
 
 /// A card that has taken a place.
@@ -157,14 +169,40 @@ struct Added {
 
 impl Filling<'_> {
     fn on_trial(&self, deck: PlayDeck) -> OnTrial<'_> {
-        OnTrial { prepared: &self.prepared, plan: self.prepared.plan.clone(), deck, aim: self.aim }
+        OnTrial { deck, ..self.scales.as_it_is() }
     }
 
-    /// Gives one place after another to the card that gains most there.
-    fn chosen(&self, deck: &Deck) -> Chosen {
-        let Self { search: FillSearch { owned, trials, .. }, leaders, prepared, watch, .. } = self;
-        let places = DeckPlace::of_copies(blank_of(&prepared.deck), &prepared.deck);
-        let mut now = Chosen { deck: deck.clone(), playing: prepared.deck.clone(), cards: Vec::new() };
+    /// Why a card is not to be added to the deck with empty places: it loses by it.
+    fn refusal(
+        &self,
+        leader: usize,
+        deck: &Deck,
+        place: DeckPlace,
+        yardstick: Option<&Yardstick<'_>>,
+    ) -> Option<Refusal> {
+        let (Scales { prepared, aim, threads, .. }, number) = (self.scales, self.numbers[leader]);
+        // Plans may name what is added.
+        let deck = deck.with(&self.leaders[leader]);
+        let cards = place.taken_by(number, &prepared.deck);
+        let table = WayTable { prepared, cards, aim: *aim, deck: &deck, index: self.search.index, threads: *threads };
+        let changed = Changed { table, cuts: Vec::new(), put: Some(number) };
+        yardstick?.refusals(&[changed]).pop().flatten()
+    }
+
+    /// Gives one place after another to the card that gains most there, of those that the deck does not lose by.
+    fn chosen(&self, deck: &Deck, yardstick: Option<&Yardstick<'_>>) -> Chosen {
+        let Self {
+            search: FillSearch { owned, trials, .. },
+            leaders,
+            scales: Scales { prepared, threads, blank, .. },
+            watch,
+            ..
+        } = self;
+        let places = DeckPlace::of_copies(*blank, &prepared.deck);
+        let mut now =
+            Chosen { deck: deck.clone(), playing: prepared.deck.clone(), cards: Vec::new(), refused: Vec::new() };
+        // Of each leader, whether it is known by now that the deck may have it.
+        let mut judged: Vec<Option<bool>> = vec![None; leaders.len()];
         // Per million games, as not all play as many.
         let mut gains: Vec<i64> = vec![0; leaders.len()];
         let rest = places.len().saturating_sub(1).max(1) as u64;
@@ -178,7 +216,7 @@ impl Filling<'_> {
                 owned.is_none_or(|owned| owned.get(&card.id).copied().unwrap_or(0) > copies(&now.deck, card))
             };
             let mut able: Vec<(usize, Deck)> = (0..leaders.len())
-                .filter(|at| is_owned(&leaders[*at]))
+                .filter(|at| judged[*at] != Some(false) && is_owned(&leaders[*at]))
                 .filter_map(|at| Some((at, added(&self.rules, &now.deck, &leaders[at])?)))
                 .collect();
             able.order_by_key(|(at, _)| (Reverse(gains[*at]), &leaders[*at].label));
@@ -187,7 +225,7 @@ impl Filling<'_> {
             let decks: Vec<OnTrial<'_>> = std::iter::once(self.on_trial(now.playing.clone())).chain(with).collect();
             (watch.planned)(each * decks.len() as u64);
             let first = Stage::Swaps.first(step);
-            let values = play(&decks, first..first + each, self.threads, watch);
+            let values = play(&decks, first..first + each, *threads, watch);
             if (watch.is_over)() {
                 break;
             }
@@ -195,23 +233,38 @@ impl Filling<'_> {
                 gains[*at] = values.beyond(tried, 0).sum.saturating_mul(1_000_000) / each.cast_signed().max(1);
             }
             let order = |at: &usize| (Reverse(gains[able[*at].0]), &leaders[able[*at].0].label);
-            let Some(best) = (0..able.len()).min_by_key(order) else { break };
-            let ties = |other: &usize| values.beyond(best + 1, other + 1).stated_mean().low <= 0.0;
-            let tied: Vec<usize> = (0..able.len()).filter(|at| *at == best || ties(at)).collect();
-            let key = |at: &usize| by_curve(&now.deck, &leaders[able[*at].0]);
-            let Some(taken) = tied.iter().copied().min_by_key(key) else { break };
+            let taken = loop {
+                let may_be_added = |at: &usize| judged[able[*at].0] != Some(false);
+                let Some(best) = (0..able.len()).filter(may_be_added).min_by_key(order) else { break None };
+                let ties = |other: &usize| values.beyond(best + 1, other + 1).stated_mean().low <= 0.0;
+                let tied: Vec<usize> =
+                    (0..able.len()).filter(may_be_added).filter(|at| *at == best || ties(at)).collect();
+                let key = |at: &usize| by_curve(&now.deck, &leaders[able[*at].0]);
+                let Some(taken) = tied.iter().copied().min_by_key(key) else { break None };
+                let leader = able[taken].0;
+                let refusal = match judged[leader] {
+                    None => self.refusal(leader, deck, *place, yardstick),
+                    Some(_) => None,
+                };
+                judged[leader] = Some(refusal.is_none());
+                match refusal {
+                    Some(refusal) => now.refused.push(RefusedFiller { card: Rc::clone(&leaders[leader]), refusal }),
+                    None => break Some((taken, tied.len() > 1)),
+                }
+            };
+            let Some((taken, by_curve)) = taken else { continue };
             let (leader, deck) = able.swap_remove(taken);
-            let playing = place.taken_by(self.numbers[leader], &now.playing);
-            let mut cards = now.cards;
-            cards.push(Added { leader, place: *place, by_curve: tied.len() > 1 });
-            now = Chosen { deck, playing, cards };
+            now.playing = place.taken_by(self.numbers[leader], &now.playing);
+            now.deck = deck;
+            now.cards.push(Added { leader, place: *place, by_curve });
         }
+        now.refused.order_by(|one, other| one.card.label.cmp(&other.card.label));
         now
     }
 
     /// What came of it, in games that chose nothing.
     fn measured(&self, chosen: Chosen, candidates: Candidates) -> Filled {
-        let Self { search, rules, leaders, prepared, .. } = self;
+        let Self { search, rules, leaders, scales, .. } = self;
         // Of each kind, the place of one copy, how many copies, and how many the curve chose.
         let mut kinds: Vec<(usize, DeckPlace, u32, u32)> = Vec::new();
         for Added { leader, place, by_curve } in &chosen.cards {
@@ -220,13 +273,12 @@ impl Filling<'_> {
                 None => kinds.push((*leader, *place, 1, u32::from(*by_curve))),
             }
         }
-        let blank = blank_of(&prepared.deck);
-        let without = kinds.iter().map(|(_, place, ..)| self.on_trial(place.taken_by(blank, &chosen.playing)));
-        let both = [self.on_trial(prepared.deck.clone()), self.on_trial(chosen.playing.clone())];
+        let without = kinds.iter().map(|(_, place, ..)| self.on_trial(place.taken_by(scales.blank, &chosen.playing)));
+        let both = [scales.as_it_is(), self.on_trial(chosen.playing.clone())];
         let decks: Vec<OnTrial<'_>> = both.into_iter().chain(without).collect();
         let games = if chosen.cards.is_empty() { 0 } else { search.games };
         (self.watch.planned)(games * decks.len() as u64);
-        let values = play(&decks, 0..games, self.threads, self.watch);
+        let values = play(&decks, 0..games, scales.threads, self.watch);
         let adds: Vec<Sums> = (0..kinds.len()).map(|at| values.beyond(1, at + 2)).collect();
         let chances = holm(&adds.iter().map(Sums::chance).collect::<Vec<_>>(), ERROR);
         let card = |(at, (leader, _, count, by_curve)): (usize, &(usize, DeckPlace, u32, u32))| {
@@ -246,6 +298,7 @@ impl Filling<'_> {
         });
         Filled {
             cards,
+            refused: chosen.refused,
             verdict: rules.verdict(&chosen.deck),
             left: search.count.saturating_sub(u32::try_from(chosen.cards.len()).unwrap_or(u32::MAX)),
             candidates,

@@ -27,7 +27,9 @@ mod yardstick;
 pub use candidates::{Candidates, Owned};
 pub use copies::{CopyRow, SweptCopies, USUAL_COPIES_GAMES, sweep_copies};
 pub use copy_order::{CopyOrder, MOST_SWEPT};
-pub use fill::{FillSearch, Filled, FilledCard, MOST_FILLED, USUAL_FILL_GAMES, USUAL_FILL_TRIALS, fill, short_of};
+pub use fill::{
+    FillSearch, Filled, FilledCard, MOST_FILLED, RefusedFiller, USUAL_FILL_GAMES, USUAL_FILL_TRIALS, fill, short_of,
+};
 pub use for_missing::{ForMissing, measure_stand_ins};
 pub use knowing::{DecisiveCard, KNOWING_GAMES, WorthKnowing, worth_knowing};
 pub use likeness::Likeness;

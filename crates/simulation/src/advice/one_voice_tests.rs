@@ -1,5 +1,6 @@
 //! Whether advice has one voice: what `improve cut`, `swap` and `tune` take out of a deck is neither in the best opening hand for
-//! the same goal nor in the best plan that `improve plan` finds, and what they bring in takes nothing from that plan.
+//! the same goal nor in the best plan that `improve plan` finds, and what they bring in takes nothing from that plan; and what
+//! `improve fill` adds is nothing that the filled deck, in its best way, is better without.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +8,13 @@ use super::plans::{Play, Way, WayTable};
 use super::tests::Bench;
 use super::trial::{OnTrial, play};
 use super::worth::weigh;
+use super::yardstick::{Changed, Yardstick};
 use super::*;
 use crate::plan::{Plan, Sentence};
-use crate::simulation::PilotName;
 use crate::simulation::openings::{OpeningHand, RankingSchedule, legal_hands};
+use crate::simulation::{PilotName, Request};
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::CardIndex;
+use zocalo_engine::game::{Assumptions, CardIndex, Others};
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_text::text::Source;
 
@@ -193,6 +195,33 @@ impl Case {
     }
 }
 
+fn filled(bench: &Bench, count: u32) -> Filled {
+    let Bench { catalog, index, deck, scales } = bench;
+    let search = FillSearch { catalog, index, owned: None, count, trials: 100_000, games: 2_000 };
+    fill(&search, scales, deck, &TrialWatch::NOBODY).unwrap()
+}
+
+/// The cards of a filling that the filled deck loses by: with a blank in the place of a copy it is worth more, each in its best way.
+fn losing_fillers(bench: &Bench, filled: &Filled) -> Vec<String> {
+    let Bench { index, deck, scales, .. } = bench;
+    let (scales, nobody) = (scales.with(&filled.deck, deck, index).unwrap(), TrialWatch::NOBODY);
+    let Scales { prepared, aim, blank, threads, .. } = &scales;
+    let mut losing = Vec::new();
+    for one in &filled.cards {
+        let card = prepared.deck.find(&one.card.label).unwrap();
+        let places = super::scales::DeckPlace::of_each(&prepared.deck);
+        let place = places.iter().rev().find(|(_, other, _)| *other == card).unwrap().0;
+        let without = place.taken_by(*blank, &prepared.deck);
+        let yardstick = Yardstick::with(&scales, &filled.deck, without, index, &nobody).unwrap();
+        let cards = prepared.deck.clone();
+        let table = WayTable { prepared, cards, aim: *aim, deck: &filled.deck, index, threads: *threads };
+        let changed = Changed { table, cuts: Vec::new(), put: Some(card) };
+        let refused = yardstick.refusals(&[changed]).pop().flatten();
+        losing.extend(refused.map(|refused| format!("{}: {:?}", one.card.label, refused.loses.mean())));
+    }
+    losing
+}
+
 /// The sentences of a plan; none of one that cannot be read.
 fn entries(text: String, deck: &Deck) -> Vec<Sentence> {
     let source = Source { label: "plan".to_owned(), text };
@@ -215,6 +244,37 @@ fn advice_has_one_voice_on_some_decks() {
         let found = Case::new(deck, goal).contradictions(true);
         assert!(found.is_empty(), "{deck} {goal}: {found:#?}");
     }
+}
+
+/// A card that gains most for the pilot as asked, but costs the deck where it is played in its best way.
+#[test]
+fn what_a_deck_loses_by_does_not_fill_it() {
+    let text = std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap();
+    let mut bench = Bench::new(&text, "power@5", PilotName::Standard, 1);
+    let assumptions = Assumptions { others: Others::Table, ..Assumptions::default() };
+    let request = Request { assumptions, ..bench.scales.prepared.request.clone() };
+    bench.scales = Scales::new(request, Some("power@5"), "", None, &bench.deck, &bench.index).unwrap();
+    let filled = filled(&bench, 3);
+    let refused: Vec<&str> = filled.refused.iter().map(|one| one.card.label.as_str()).collect();
+    assert_eq!(refused, ["Alliance", "Short Term Goals"]);
+    assert!(filled.refused.iter().all(|one| one.refusal.loses.mean().low > 0.0));
+    assert!(filled.cards.iter().all(|one| !refused.contains(&one.card.label.as_str())) && filled.left == 0);
+    let losing = losing_fillers(&bench, &filled);
+    assert!(losing.is_empty(), "{losing:?}");
+}
+
+/// Run it with `cargo test --release -p zocalo-simulation --lib -- --ignored one_voice`.
+#[test]
+#[ignore = "minutes"]
+fn nothing_fills_seven_decks_that_they_lose_by() {
+    let mut all = Vec::new();
+    for (deck, goal) in DECKS.iter().flat_map(|deck| GOALS.map(|goal| (deck, goal))) {
+        let text = std::fs::read_to_string(format!("../../decks/{deck}.toml")).unwrap();
+        let bench = Bench::new(&text, goal, PilotName::Standard, 1);
+        let losing = losing_fillers(&bench, &filled(&bench, 3));
+        all.extend(losing.into_iter().map(|one| format!("{deck} {goal}: {one}")));
+    }
+    assert!(all.is_empty(), "{all:#?}");
 }
 
 /// Run it with `cargo test --release -p zocalo-simulation --lib -- --ignored one_voice`.
