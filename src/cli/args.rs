@@ -16,6 +16,16 @@ use zocalo_text::message::{Number, Text};
 use zocalo_text::text;
 use zocalo_text::text::Language;
 
+/// The chances, in percent, for which it is said how many copies they take, unless others are asked for.
+pub(super) const USUAL_CHANCES: [u8; 3] = [50, 75, 90];
+
+/// A chance in percent, `80` or `80%`.
+pub(super) fn percent(text: &str) -> Result<u8, Refused> {
+    let within = |percent: &u8| (1..=99).contains(percent);
+    let read = text.trim().trim_end_matches('%').trim_end().parse().ok().filter(within);
+    read.ok_or_else(|| Refused(text!["write a whole number from ", 1_u64, " to ", Number::grouped(99)]))
+}
+
 /// Makes the commands as `clap` knows them.
 pub(super) type Commands = fn() -> clap::Command;
 

@@ -29,6 +29,7 @@ card-played-by = { $card } played by turn { $turn }
 dead-cards-in = dead cards, turn { $turn }
 card-waiting = { $card }: turns waiting
 card-never-played = { $card }: never played
+card-spurned = { $card }: never played though it could be
 from-to = { $low } to { $high }
 
 games = { $count } { $count ->

@@ -230,6 +230,11 @@ best-number = the best number of { $of } for { $goal } { $pilot } is { $best }: 
     [one] These games do not tell it from { $tied }.
    *[other] These games do not tell it from { $tied }.
 }
+copies-needed = for { $percent } % of the games to reach { $goal } { $pilot } you need { $copies } of { $of }{ $others }{ $beyond }.
+needed-further = , for { $percent } % { $copies }
+none-beyond = ; no number up to { $most } is enough for { $percent } %
+no-more-than = no more than { $number }
+no-number-enough = no number of { $of } up to { $most } is enough for { $percent } % of the games to reach { $goal } { $pilot }.
 own-number = The deck has { $own }: { $value }; the best number gains { $gains }.
 numbers-alike = for { $goal } { $pilot } these games show no difference between these numbers of { $of }.
 by-copies = By the number of { $of }: { $goal }. Differences are from the number that the deck has, game by game.

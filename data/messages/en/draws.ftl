@@ -23,6 +23,14 @@ after-draws = after { $count ->
     [one] { $count } draw
    *[other] { $count } draws
 }
+by-turn-within = by turn { $turn }
+after-draws-within = after { $count ->
+    [one] { $count } draw
+   *[other] { $count } draws
+}
+copies-needed = For { $percent } % { $when } you need { $copies } such cards among the { $size } to draw{ $others }; the deck has { $has }.
+copies-further = , for { $percent } % { $copies }
+no-number-of-copies = No number of such cards among the { $size } to draw gives { $percent } % { $when }.
 setting = { -cards } to draw; the { $hand } in the opening hand count from turn 1.
 by-text = Matched by text: { $names }.
 not-judged = Not counted (a fact is unknown): { $names }.

@@ -58,6 +58,13 @@ duel = Each game starts as a duel: { $dealt } cards dealt, { $keeps } kept, the 
 mulligan = Hands with nothing to open with are exchanged for a new deal of one card fewer.
 mulligan-of-search = Where the searching pilot finds it better, a hand is exchanged for a new deal of one card fewer.
 mulligan-of-plan = Hands without any of the cards that the plan keeps are exchanged for a new deal of one card fewer.
+no-mulligan-taken = No mulligan is taken in these games.
+mulligans-taken = A mulligan is taken in { $share } of the games.
+mulligan-worth = In those it is worth, beside the same games without it: { $gains }.
+mulligan-gain = { $mean ->
+    [yes] { $gains } for { $goal }
+   *[no] { $gains } points for { $goal }
+}
 mulligan-never = With this plan no hand is exchanged.
 unopposed = Nobody opposes your conflicts (--opposition 0), so influence, power and victories are optimistic.
 opposed = Each conflict is opposed by { $base }.

@@ -15,13 +15,14 @@ by-then = by then
 
 dead-head = Different dead cards
 never-played = never played
+spurned = though it could
 turns-waiting = turns waiting
 games = games
 more-dead = … and { $count } more { $count ->
     [one] card
    *[other] cards
 }; -v shows all.
-dead-legend = Dead: in hand for the whole turn, and no copy played by its end. Games: those in which it was in hand when some turn began. Played or not { $pilot }.{ $unplayable ->
+dead-legend = Dead: in hand for the whole turn, and no copy played by its end. Games: those in which it was in hand when some turn began. Though it could: of these, the games in which it was not played though it was legal and could be paid for, so that the choice was the pilot's; in the others that did not play it, the card was too dear or lacked what it needs. Played or not { $pilot }.{ $unplayable ->
     [yes] {" "}*: the program cannot play it; why stands below.
    *[no] {""}
 }

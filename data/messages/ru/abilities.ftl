@@ -29,6 +29,7 @@ card-played-by = { $card }: сыграна к ходу { $turn }
 dead-cards-in = карты без дела, ход { $turn }
 card-waiting = { $card }: ходов ожидания
 card-never-played = { $card }: не сыграна
+card-spurned = { $card }: не сыграна, хотя могла
 from-to = от { $low } до { $high }
 
 games = { $count ->

@@ -233,6 +233,11 @@ best-number = { $pilot } для { $goal } лучше всего, когда чи
     [many] Эти игры не отличают его от { $tied }.
    *[other] Эти игры не отличают его от { $tied }.
 }
+copies-needed = чтобы { $pilot } { $goal } достигалось в { $percent } % игр, нужно копий ({ $of }): { $copies }{ $others }{ $beyond }.
+needed-further = , в { $percent } % — { $copies }
+none-beyond = ; для { $percent } % мало и { $most }
+no-more-than = не больше { $number }
+no-number-enough = чтобы { $pilot } { $goal } достигалось в { $percent } % игр, мало и { $most } копий ({ $of }).
 own-number = В колоде сейчас { $own }: { $value }; с лучшим числом прибавка { $gains }.
 numbers-alike = { $pilot } для { $goal } эти игры не показывают разницы между этими числами копий ({ $of }).
 by-copies = По числу копий ({ $of }): { $goal }. Разница — с тем числом, которое в колоде сейчас, игра за игрой.

@@ -22,6 +22,11 @@ after-draws = { $count ->
     [many] После того как вытянуто { $count } карт,
    *[other] После того как вытянуто { $count } карты,
 }
+by-turn-within = к ходу { $turn }
+after-draws-within = после того как вытянуто карт: { $count },
+copies-needed = Для { $percent } % { $when } таких карт нужно { $copies } среди { $size }, которые можно вытянуть{ $others }; в колоде сейчас { $has }.
+copies-further = , для { $percent } % — { $copies }
+no-number-of-copies = Никакое число таких карт среди { $size }, которые можно вытянуть, не дает { $percent } % { $when }.
 setting = Можно вытянуть { -cards-object }; карты стартовой руки ({ $hand }) считаются с хода 1.
 by-text = Подходят по тексту: { $names }.
 not-judged = Не считаются (факт неизвестен): { $names }.

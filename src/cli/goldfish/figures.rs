@@ -22,6 +22,7 @@ pub(super) fn name<V>(figures: &FigureList<'_, V>, figure: Figure) -> &'static s
         Figure::PlayedBy(..) => "played_by",
         Figure::DeadCards(_) => "dead_cards",
         Figure::NeverPlayed(_) => "never_played",
+        Figure::Spurned(_) => "spurned",
         Figure::TurnsWaiting(_) => "turns_waiting",
         Figure::WaitingOfAll(_) => "turns_waiting_of_all_games",
         Figure::GamesPlayable(_) => "games_playable",
@@ -119,6 +120,9 @@ struct DeadCard<'a, V> {
     games: Option<V>,
     #[serde(skip_serializing_if = "Option::is_none")]
     never_played: Option<V>,
+    /// In which share of the games it never was, but could have been: the pilot preferred something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    spurned: Option<V>,
     #[serde(skip_serializing_if = "Option::is_none")]
     turns_waiting: Option<V>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -233,6 +237,7 @@ impl<'a, V> OtherFigures<'a, V> {
                 name,
                 games: None,
                 never_played: None,
+                spurned: None,
                 turns_waiting: None,
                 turns_waiting_of_all_games: None,
             });
@@ -240,6 +245,7 @@ impl<'a, V> OtherFigures<'a, V> {
         let Some(card) = dead.by_card.last_mut() else { return };
         match figure {
             Figure::NeverPlayed(_) => card.never_played = Some(value),
+            Figure::Spurned(_) => card.spurned = Some(value),
             Figure::TurnsWaiting(_) => card.turns_waiting = Some(value),
             Figure::WaitingOfAll(_) => card.turns_waiting_of_all_games = Some(value),
             _ => card.games = Some(value),

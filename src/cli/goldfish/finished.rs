@@ -1,5 +1,6 @@
 //! A finished run and a finished comparison, with the figures from which page, table and document are made.
 
+use super::mulligan::MulliganGain;
 use super::plan::FollowedPlan;
 use crate::cli::ability_sensitivity::AbilitySensitivity;
 use zocalo_decks::check::Verdict;
@@ -18,6 +19,8 @@ pub(super) struct Run<'a> {
     pub(super) left_out: Vec<LeftOut>,
     /// How far the figures move with the unknown abilities, if a range was asked for.
     pub(super) sensitivity: Option<AbilitySensitivity>,
+    /// What a mulligan gains, where the same games were played without it.
+    pub(super) mulligan: Vec<MulliganGain>,
 }
 
 impl<'a> Run<'a> {
@@ -28,7 +31,12 @@ impl<'a> Run<'a> {
         sensitivity: Option<AbilitySensitivity>,
     ) -> Self {
         let (figures, left_out) = (FigureList::of_run(prepared, counts), left_out(&prepared.deck));
-        Self { title, verdict, prepared, counts, figures, left_out, sensitivity }
+        Self { title, verdict, prepared, counts, figures, left_out, sensitivity, mulligan: Vec::new() }
+    }
+
+    /// Whether a mulligan may be taken.
+    pub(super) fn has_mulligans(&self) -> bool {
+        self.prepared.deck.duel.is_some_and(|duel| duel.mulligan)
     }
 
     /// The plan that was followed and what came of it, if there was one.

@@ -6,6 +6,7 @@ mod figures;
 mod finished;
 mod log;
 mod meaning;
+mod mulligan;
 mod page;
 mod parts;
 mod plan;
@@ -83,7 +84,7 @@ pub(crate) struct GoldfishArgs {
     /// Start as a duel: keep an opening hand from eight dealt cards; the rest are drawn first
     #[arg(long, help_heading = GAME)]
     duel: bool,
-    /// With --duel: allow the optional mulligan to one card fewer (ENG, Appendix One)
+    /// With --duel: allow the optional mulligan to one card fewer (ENG, Appendix One); says how often it is taken and its worth
     #[arg(long, requires = "duel", help_heading = GAME)]
     mulligan: bool,
     #[command(flatten)]
@@ -108,7 +109,7 @@ pub(crate) struct GoldfishArgs {
     /// Compare with another deck on the same seeds
     #[arg(long, value_name = "DECK", help_heading = COMPARED, add = ArgValueCompleter::new(candidates::decks))]
     against: Option<PathBuf>,
-    /// Compare with the same deck after replacing one copy of OUT by IN, on the same seeds
+    /// Compare with the same deck after replacing one copy of OUT by IN, on the same seeds; repeat it for several swaps at once
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
     swap: Vec<String>,
     /// Print one CSV table
@@ -220,7 +221,13 @@ pub(super) fn run(args: &GoldfishArgs, context: &Context) -> Result<Status, Fail
     let counts = play(&run.prepared, 0..run.prepared.request.games, threads, context.output)?;
     let (made, range) = ((&run.prepared, &run.deck), args.game.assume_ability);
     let sensitivity = ability_sensitivity::of_run(made, &counts, range, index, threads, context.output)?;
-    run.print(&counts, sensitivity, args.csv, context.output)?;
+    let taken = counts.tally.mulligans();
+    let gains = if args.mulligan && taken > 0 && !interruption.has_come() {
+        mulligan::gains(&run, taken, threads, index)?
+    } else {
+        Vec::new()
+    };
+    run.print(&counts, sensitivity, gains, args.csv, context.output)?;
     Ok(interruption.status())
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use super::finished::Run;
 use super::meaning::of_run;
+use super::mulligan;
 use super::plan::plan_page;
 use super::questions::questions;
 use super::spans;
@@ -41,7 +42,12 @@ pub(super) fn run_page(run: &Run<'_>, Page { width, locale, is_verbose: all }: P
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (deck, figures) = (&run.prepared.deck, &run.figures);
     let mut text = heading(&run.title, run.verdict, width, locale);
-    let meaning = hanging("", &of_run(run, locale), width);
+    let mut meaning = of_run(run, locale);
+    if run.has_mulligans() {
+        let tally = &run.counts.tally;
+        meaning = format!("{meaning} {}", mulligan::in_words(tally.mulligans(), tally.games(), &run.mulligan, locale));
+    }
+    let meaning = hanging("", &meaning, width);
     let _ = writeln!(text, "{meaning}");
     let is_vcg = deck.is_vcg();
     let seat = |seat: &Seat| match seat.tension {

@@ -107,6 +107,6 @@ pub(super) fn merge(args: &MergeArgs, context: &Context) -> Result<Status, Failu
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
     let mut run = DeckRun::new(request, Deck::resolve(list, catalog, index)?, index)?;
     let counts = RunPart::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.deck))?;
-    run.print(&counts, None, args.csv, context.output)?;
+    run.print(&counts, None, Vec::new(), args.csv, context.output)?;
     Ok(Status::Done)
 }

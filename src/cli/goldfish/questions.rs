@@ -210,10 +210,11 @@ fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale)
         [
             HeadCard.render(locale),
             say::NeverPlayed.render(locale),
+            say::Spurned.render(locale),
             say::TurnsWaiting.render(locale),
             say::Games.render(locale),
         ],
-        &[3],
+        &[4],
     );
     let unplayable: Vec<&str> = run.prepared.deck.not_played().map(|card| card.label.as_str()).collect();
     let is_unplayable = |card: &usize| unplayable.contains(&figures.cards[*card]);
@@ -222,6 +223,7 @@ fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale)
         table.row([
             format!("{}{mark}", zocalo_text::text::shortened(figures.cards[card], 28)),
             percent(figures.value(Figure::NeverPlayed(card)), 0, locale),
+            percent(figures.value(Figure::Spurned(card)), 0, locale),
             decimal(figures.value(Figure::TurnsWaiting(card)), 1, locale),
             games_playable(figures, card, locale),
         ]);

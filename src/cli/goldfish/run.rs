@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::csv;
 use super::figures::{FiguresByKind, MovedFigures, OfCard, OfGoal, OfTurn, OtherFigures};
 use super::finished::Run;
+use super::mulligan::{MulliganGain, MulliganReport};
 use super::page::run_page;
 use super::plan::PlanResult;
 use crate::cli::ability_sensitivity::AbilitySensitivity;
@@ -56,13 +57,15 @@ impl DeckRun {
         &mut self,
         counts: &Counts,
         sensitivity: Option<AbilitySensitivity>,
+        mulligan: Vec<MulliganGain>,
         csv: bool,
         output: &Output,
     ) -> Result<(), Failure> {
         let interrupted = Interrupted::after(counts.tally.games(), &self.prepared, output)?;
         self.prepared.request.games = counts.tally.games();
         let warnings = self.warnings(output.locale());
-        let run = Run::new(self.deck.title(), (&self.verdict, &self.prepared), counts, sensitivity);
+        let mut run = Run::new(self.deck.title(), (&self.verdict, &self.prepared), counts, sensitivity);
+        run.mulligan = mulligan;
         warnings.print(output);
         if csv {
             interrupted.print(output);
@@ -94,6 +97,9 @@ struct RunReport<'a> {
     opposition: ConflictOpposition,
     duel_keeps: Option<usize>,
     duel_mulligan: bool,
+    /// Where one may be taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mulligan: Option<MulliganReport>,
     assumed_ability: u8,
     cards_with_assumed_abilities: Vec<&'a str>,
     /// Where it is not the standard one.
@@ -238,7 +244,8 @@ impl<'a> RunReport<'a> {
                 .collect(),
             opposition: ConflictOpposition { base: assumptions.opposition.base, spread: assumptions.opposition.spread },
             duel_keeps: deck.duel.map(|duel| duel.keeps),
-            duel_mulligan: deck.duel.is_some_and(|duel| duel.mulligan),
+            duel_mulligan: run.has_mulligans(),
+            mulligan: run.has_mulligans().then(|| MulliganReport::of(tally.mulligans(), tally.games(), &run.mulligan)),
             assumed_ability: assumptions.ability,
             cards_with_assumed_abilities: deck.assumed().map(|card| card.label.as_str()).collect(),
             pilot: (pilot != PilotName::Standard).then(|| pilot.name()),

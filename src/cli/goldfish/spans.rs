@@ -185,6 +185,7 @@ fn label<V>(figures: &FigureList<'_, V>, figure: Figure, locale: Locale) -> Opti
         Figure::DeadCards(turn) => say::DeadCardsIn { turn }.render(locale),
         Figure::TurnsWaiting(_) => say::CardWaiting { card: subject }.render(locale),
         Figure::NeverPlayed(_) => say::CardNeverPlayed { card: subject }.render(locale),
+        Figure::Spurned(_) => say::CardSpurned { card: subject }.render(locale),
         _ => return None,
     })
 }

@@ -15,6 +15,7 @@ use serde::Serialize;
 use self::groups::{GroupCard, GroupQuery, GroupSearch, hand_and_deck};
 use self::sample::SampleOptions;
 use super::answer::published;
+use super::args::{USUAL_CHANCES, percent};
 use super::context::Context;
 use super::error::{Failure, Status};
 use super::files::Files;
@@ -27,8 +28,8 @@ use zocalo_catalog::query::Query;
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{
-    CardGroup, Condition, DrawOdds, DrawPool, DrawSchedule, MOST_GROUPS, OddsError, WantedCopies, fewest_draws,
-    group_name, odds,
+    CardGroup, Condition, DrawOdds, DrawPool, DrawSchedule, MOST_GROUPS, OddsError, WantedCopies, fewest_copies,
+    fewest_draws, group_name, odds,
 };
 use zocalo_text::message::Locale;
 
@@ -50,6 +51,7 @@ use zocalo_text::message::Locale;
     The draws of --sample are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at \
     the end of a turn can be played from the next turn on (PSI, The Draw Round).\n\n\
     Example: zocalo odds @minbari 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1\n\
+    then:    zocalo odds @narn t:fleet --by 6 --chance 80\n\
     or:      zocalo odds @minbari --sample --seed 7 --turns 4 --buy 0,1")]
 pub(crate) struct OddsArgs {
     /// The deck file, or - for standard input
@@ -69,6 +71,9 @@ pub(crate) struct OddsArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["by", "buy"], value_parser = clap::value_parser!(u16).range(1..=2000))]
     #[arg(allow_negative_numbers = true)]
     draws: Option<u16>,
+    /// How likely it is to be: say how many copies that takes [default: 50, 75 and 90 %]
+    #[arg(long, value_name = "PERCENT", value_delimiter = ',', allow_negative_numbers = true, value_parser = percent)]
+    chance: Vec<u8>,
     /// One of the groups is enough
     #[arg(long)]
     any: bool,
@@ -128,6 +133,16 @@ struct GroupOfCards {
     /// The mean number of copies in hand at the last of the chances.
     expected: f64,
     draws_for_percent: DrawsForPercent,
+    /// How many copies among the cards to draw make it so likely by the last of the chances.
+    copies_for: Vec<CopiesFor>,
+}
+
+/// The fewest copies with at least this chance; `null` where no number of them has it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct CopiesFor {
+    percent: u8,
+    copies: Option<usize>,
 }
 
 /// The chances by a turn, or after so many draws.
@@ -211,6 +226,12 @@ pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure>
     let odds = odds(&pool, &wanted, &condition)?;
     let rows = rows(args, pool.size());
     let last = rows.last().map_or(0, |(_, drawn)| *drawn);
+    let asked = if args.chance.is_empty() { &USUAL_CHANCES[..] } else { &args.chance };
+    let copies_for = |group: usize| -> Vec<CopiesFor> {
+        let fewest = |share| fewest_copies(&pool, group, wanted[group], last, share);
+        let of = |percent: &u8| CopiesFor { percent: *percent, copies: fewest(f64::from(*percent) / 100.0) };
+        asked.iter().map(of).collect()
+    };
     let mut answered = Vec::with_capacity(groups.len());
     for (number, (group, found)) in groups.iter().zip(&found).enumerate() {
         let of_group = &odds.groups[number];
@@ -225,6 +246,7 @@ pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure>
             not_judged: search.not_judged(&queries[number])?,
             expected: twelve_digits(of_group.expected(last)),
             draws_for_percent: DrawsForPercent::of(&of_group.chances),
+            copies_for: copies_for(number),
         });
     }
     let chances = rows.into_iter().map(|(turn, drawn)| {

@@ -28,7 +28,11 @@ impl Answer for DeckOdds {
         let Page { width, locale, is_verbose: all } = page;
         let mut text = format!("{}\n", styled(STRONG, shortened(&self.deck, 200)));
         if let Some(row) = self.chances.last() {
-            let _ = writeln!(text, "{}", hanging("", &meaning(self.odds.chances[row.drawn], row, locale), width));
+            let mut meaning = meaning(self.odds.chances[row.drawn], row, locale);
+            if self.is_one_group() {
+                meaning.extend(copies(&self.groups[0], row, self.cards_to_draw, locale).map(|text| format!(" {text}")));
+            }
+            let _ = writeln!(text, "{}", hanging("", &meaning, width));
         }
         let setting = say::Setting { count: self.cards_to_draw, hand: self.opening_hand }.render(locale);
         let _ = writeln!(text, "{}\n", prose(&setting, width));
@@ -77,6 +81,29 @@ fn meaning(chance: f64, row: &ChanceRow, locale: Locale) -> String {
         _ if chance >= 1.0 => say::Always { when }.render(locale),
         _ => say::InGames { share: percent(chance, locale), when }.render(locale),
     }
+}
+
+/// How many copies chances take: `For 80 % by turn 6 you need 12 such cards among the 46 to draw; the deck has 8.` Nothing where
+/// the opening hand is enough, or where more copies make it no likelier.
+fn copies(group: &GroupOfCards, row: &ChanceRow, size: usize, locale: Locale) -> Option<String> {
+    if !group.wanted.starts_with(">=") || group.copies_for.iter().all(|one| one.copies == Some(0)) {
+        return None;
+    }
+    let when = match row.turn {
+        Some(turn) => say::ByTurnWithin { turn }.render(locale),
+        None => say::AfterDrawsWithin { count: row.drawn }.render(locale),
+    };
+    let enough = group.copies_for.iter().filter_map(|one| Some((one.percent, one.copies?)));
+    let numbers: Vec<(u8, usize)> = enough.collect();
+    let Some((first, others)) = numbers.split_first() else {
+        let percent = group.copies_for.iter().map(|one| one.percent).min()?;
+        return Some(say::NoNumberOfCopies { percent, size, when }.render(locale));
+    };
+    let others =
+        others.iter().map(|(percent, copies)| say::CopiesFurther { copies: *copies, percent: *percent }.render(locale));
+    let (percent, copies) = *first;
+    let others: String = others.collect();
+    Some(say::CopiesNeeded { copies, has: group.in_deck, others, percent, size, when }.render(locale))
 }
 
 fn members(group: &GroupOfCards, all: bool, locale: Locale) -> String {

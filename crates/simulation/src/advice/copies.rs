@@ -64,6 +64,12 @@ impl SweptCopies {
         self.rows.get(self.best)
     }
 
+    /// The fewest copies with which at least this share of the games, 0 to 1, reaches the goal.
+    #[must_use]
+    pub fn fewest_for(&self, share: f64) -> Option<&CopyRow> {
+        self.rows.iter().find(|row| row.value.share().value >= share - 1e-9)
+    }
+
     #[must_use]
     pub fn present(&self) -> Option<&CopyRow> {
         self.rows.get(self.present)

@@ -10,6 +10,7 @@ use crate::odds::condition::{Condition, GroupIndex};
 use crate::odds::group::WantedCopies;
 use crate::odds::pool::{CardLot, DrawPool, MOST_CARDS, MOST_GROUPS};
 use zocalo_text::message::Text;
+use zocalo_text::text::Comparison;
 
 /// The most numbers kept at once: 16 MB.
 pub(super) const MOST_CELLS: u64 = 2_000_000;
@@ -69,6 +70,32 @@ pub struct DrawOdds {
 pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
     // A half is a half, though its last digit may have been rounded down.
     chances.iter().position(|chance| *chance >= share - 1e-9)
+}
+
+/// The fewest copies of a group among the cards to draw with which it has what it wants after so many draws with a chance of at
+/// least `share`, 0 to 1, other cards giving way to them; `None` where no number is enough, or more copies make it no likelier.
+#[must_use]
+pub fn fewest_copies(pool: &DrawPool, group: usize, wanted: WantedCopies, draws: usize, share: f64) -> Option<usize> {
+    if wanted.comparison != Comparison::AtLeast {
+        return None;
+    }
+    let (size, held) = (pool.size(), pool.in_hand.get(group).copied().unwrap_or(0));
+    let (draws, lacking) = (draws.min(size), usize::from(wanted.copies).saturating_sub(held));
+    let factorials = Factorials::up_to(size);
+    let is_enough = |copies: usize| {
+        let too_few: f64 = (0..lacking).map(|drawn| factorials.share(copies, size - copies, draws, drawn)).sum();
+        1.0 - too_few >= share - 1e-9
+    };
+    // The chance grows with the copies.
+    let mut tried = (0, size);
+    if !is_enough(size) {
+        return None;
+    }
+    while tried.0 < tried.1 {
+        let middle = usize::midpoint(tried.0, tried.1);
+        tried = if is_enough(middle) { (tried.0, middle) } else { (middle + 1, tried.1) };
+    }
+    Some(tried.0)
 }
 
 /// The exact chances of a condition over groups, for every number of draws without replacement; copies in the opening hand

@@ -7,7 +7,7 @@ mod condition;
 mod group;
 mod pool;
 
-pub use chances::{DrawOdds, GroupOdds, OddsError, fewest_draws, odds};
+pub use chances::{DrawOdds, GroupOdds, OddsError, fewest_copies, fewest_draws, odds};
 pub use condition::{Condition, GroupIndex, OfGroups, for_reader, group_name};
 pub use group::{CardGroup, WantedCopies};
 pub use pool::{CardLot, DrawPool, DrawSchedule, MOST_GROUPS};

@@ -9,7 +9,7 @@ use statrs::distribution::{DiscreteCDF, Hypergeometric};
 use super::pool::MOST_CARDS;
 use super::{
     CardGroup, CardLot, Condition, DrawPool, DrawSchedule, GroupIndex, OddsError, OfGroups as _, WantedCopies,
-    fewest_draws, odds,
+    fewest_copies, fewest_draws, odds,
 };
 use crate::play_deck::play_deck;
 use zocalo_cards::card::{CardId, CardType};
@@ -88,6 +88,21 @@ fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
     assert_eq!(fewest_draws(&one.chances, 0.5), Some(30));
     assert!((one.groups[0].expected(6) - 0.1).abs() < 1e-12);
     assert!((one.groups[0].expected(600) - 1.0).abs() < 1e-12, "nobody draws more than the deck");
+}
+
+/// So many copies in the place of other cards, the first number whose exact chance is enough.
+#[test]
+fn copies_are_as_many_as_the_chance_takes() {
+    for (held, wanted, draws) in [(0, 1, 5), (0, 2, 12), (1, 3, 10), (0, 3, 2), (2, 1, 0)] {
+        let with = |copies| DrawPool::new(1, [lot(1, copies), lot(0, 40 - copies)], [lot(1, held)]);
+        let chance = |copies| odds(&with(copies), &[at_least(wanted)], &Condition::group(0)).unwrap().chances[draws];
+        for share in [0.5, 0.8, 0.99] {
+            let first = (0..=40).find(|copies| chance(*copies) >= share - 1e-9);
+            assert_eq!(fewest_copies(&with(7), 0, at_least(wanted), draws, share), first, "{wanted} in {draws}");
+        }
+    }
+    let none = WantedCopies { comparison: Comparison::AtMost, copies: 0 };
+    assert_eq!(fewest_copies(&DrawPool::new(1, [lot(1, 7), lot(0, 33)], []), 0, none, 5, 0.5), None);
 }
 
 #[test]

@@ -29,6 +29,8 @@ pub enum Figure {
     DeadCards(u8),
     /// Whether a card that could have been played never was; of a run only.
     NeverPlayed(usize),
+    /// Whether it never was though the rules allowed it; of a run only.
+    Spurned(usize),
     /// Turns in which a card lay dead: of a run in the games in which it could have been played, of a comparison in all.
     TurnsWaiting(usize),
     /// Turns in which a card lay dead, over all games.
@@ -66,6 +68,7 @@ impl Figure {
             Self::SeenBy(card, _)
             | Self::PlayedBy(card, _)
             | Self::NeverPlayed(card)
+            | Self::Spurned(card)
             | Self::TurnsWaiting(card)
             | Self::WaitingOfAll(card)
             | Self::GamesPlayable(card)
@@ -82,6 +85,7 @@ impl Figure {
             Self::SeenBy(_, turn) => Self::SeenBy(card, turn),
             Self::PlayedBy(_, turn) => Self::PlayedBy(card, turn),
             Self::NeverPlayed(_) => Self::NeverPlayed(card),
+            Self::Spurned(_) => Self::Spurned(card),
             Self::TurnsWaiting(_) => Self::TurnsWaiting(card),
             Self::WaitingOfAll(_) => Self::WaitingOfAll(card),
             Self::GamesPlayable(_) => Self::GamesPlayable(card),

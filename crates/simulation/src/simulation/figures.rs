@@ -109,6 +109,7 @@ impl<'a> FigureList<'a, MetricValue> {
             for card in dead.by_card() {
                 let at = usize::from(card.card.0);
                 list.push((Figure::NeverPlayed(at), MetricValue::Estimate(card.never_played)));
+                list.push((Figure::Spurned(at), MetricValue::Estimate(card.spurned)));
                 list.push((Figure::TurnsWaiting(at), MetricValue::Number(card.turns_waiting)));
                 let of_all = card.turns_waiting * card.games as f64 / tally.games().max(1) as f64;
                 list.push((Figure::WaitingOfAll(at), MetricValue::Number(of_all)));

@@ -2,7 +2,7 @@
 
 use crate::simulation::beginnings::Recounts;
 use zocalo_engine::game;
-use zocalo_engine::game::{CardIndex, GameState, Observer, PlayDeck};
+use zocalo_engine::game::{CardIndex, DEALT, GameState, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, Sums, total};
 
 /// Higher values count as this one; numbers of cards are exact.
@@ -102,6 +102,8 @@ pub struct Tally {
     seen: Vec<u64>,
     /// For each card and turn, games in which it was first played in that turn.
     played: Vec<u64>,
+    /// Games of a duel in which the hand dealt was given back for a smaller one.
+    given_back: u64,
     /// The measures at the end of the last turn of the current game.
     #[serde(skip)]
     last: Row,
@@ -142,6 +144,7 @@ impl Tally {
             histograms: vec![0; values * usize::from(turns) * Measure::ALL.len()],
             seen: vec![0; cells],
             played: vec![0; cells],
+            given_back: 0,
             last: Row::default(),
         }
     }
@@ -160,6 +163,7 @@ impl Tally {
         let row = usize::from(self.turns) + 1;
         (part.turns, part.values, part.games) == (self.turns, self.values, games)
             && part.out <= games
+            && part.given_back <= games
             && total(&part.won) == games
             && total(&part.lost) == games
             && part.games_over(self.turns) <= games
@@ -184,6 +188,12 @@ impl Tally {
     #[must_use]
     pub fn games_out(&self) -> u64 {
         self.out
+    }
+
+    /// Games of a duel in which a mulligan was taken.
+    #[must_use]
+    pub fn mulligans(&self) -> u64 {
+        self.given_back
     }
 
     /// Games won by the end of a turn, from 1.
@@ -294,9 +304,12 @@ impl Observer for Tally {
         }
     }
 
-    fn end_game(&mut self, _: &PlayDeck, state: &GameState) {
+    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
         self.last = Row::default();
         self.games += 1;
+        // A mulligan deals one card less.
+        let is_smaller = deck.duel.is_some() && state.dealt().len() < DEALT.min(deck.draw_deck.len());
+        self.given_back += u64::from(is_smaller);
         self.out += u64::from(state.out());
         self.won[usize::from(state.won_on())] += 1;
         let lost_on = if state.won_on() == 0 { state.ended_on() } else { 0 };
@@ -313,6 +326,7 @@ impl Observer for Tally {
     fn absorb(&mut self, other: &Self) {
         self.games += other.games;
         self.out += other.out;
+        self.given_back += other.given_back;
         let pairs = [
             (&mut self.won, &other.won),
             (&mut self.lost, &other.lost),

@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::measured::{AdviceOptions, MEASURED, Measured, Measurement, UnmeasuredCard, WayToPlay, unmeasured};
-use crate::cli::args::number;
+use crate::cli::args::{USUAL_CHANCES, number, percent};
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::deck_input::DeckInput;
@@ -27,10 +27,11 @@ use zocalo_simulation::simulation::LARGEST_RUN;
     All numbers play the same games with a deck of the same size: a blank, a card that can never be played, lies where a copy \
     is left out, and in places that are added where a number is above the deck's own. The deck's own number is the one that \
     others are compared with. The copies of a query's cards come in turns, one of each card that the deck holds, up to the \
-    limit of the ruleset. Ctrl-C prints the results so far. --csv prints one row per number: copies, value, low, high, \
+    limit of the ruleset. The first sentence says how many it takes for a goal to be reached in so many of the games. Ctrl-C prints the results so far. --csv prints one row per number: copies, value, low, high, \
     difference, difference_low, difference_high, deck_has, ties_with_best.\n\n\
     Example: zocalo improve copies @narn \"Border Raid\" 0..3 --goal power@6\n\
-    then:    zocalo improve copies @narn t:conflict 4..14 --goal power@6")]
+    then:    zocalo improve copies @narn t:conflict 4..14 --goal power@6\n\
+    or:      zocalo improve copies @narn t:fleet 2..10 --goal \"any t:fleet@6\" --chance 15")]
 pub(crate) struct CopiesArgs {
     #[command(flatten)]
     advice: AdviceOptions,
@@ -44,6 +45,10 @@ pub(crate) struct CopiesArgs {
     #[arg(long, value_name = "N", default_value_t = USUAL_COPIES_GAMES, help_heading = MEASURED)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
     games: u64,
+    /// Of a goal that games reach or not: in how many of them it is to be reached [default: 50, 75 and 90 %]
+    #[arg(long, value_name = "PERCENT", value_delimiter = ',', help_heading = MEASURED)]
+    #[arg(allow_negative_numbers = true, value_parser = percent)]
+    chance: Vec<u8>,
     /// Print a CSV table
     #[arg(long)]
     csv: bool,
@@ -70,6 +75,8 @@ struct CopyFigures<'a> {
     loses_in_best_way: Option<Interval>,
     best_way: Option<WayToPlay<'a>>,
     numbers: Vec<CopyFigure<'a>>,
+    /// The fewest copies with which so many of the games reach the goal; empty for a mean.
+    needed: Vec<NeededCopies>,
     unmeasured: Vec<UnmeasuredCard<'a>>,
     warnings: &'a Warnings,
     #[serde(skip)]
@@ -80,6 +87,14 @@ struct CopyFigures<'a> {
     order: &'a CopyOrder,
     #[serde(skip)]
     swept: &'a SweptCards,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NeededCopies {
+    percent: u8,
+    /// `null` where none of the numbers is enough.
+    copies: Option<usize>,
 }
 
 /// The figure for one number of copies.
@@ -106,7 +121,13 @@ struct CardCopies<'a> {
 }
 
 impl<'a> CopyFigures<'a> {
-    fn new(measured: &'a Measured, found: &'a SweptCopies, order: &'a CopyOrder, swept: &'a SweptCards) -> Self {
+    fn new(
+        measured: &'a Measured,
+        found: &'a SweptCopies,
+        order: &'a CopyOrder,
+        swept: &'a SweptCards,
+        chances: &[u8],
+    ) -> Self {
         let is_known = found.games > 0;
         let deck_has = order.present();
         let figure = |row: &CopyRow| CopyFigure {
@@ -123,7 +144,13 @@ impl<'a> CopyFigures<'a> {
                 .map(|(card, count)| CardCopies { name: &card.label, count })
                 .collect(),
         };
+        let needed = |percent: &u8| NeededCopies {
+            percent: *percent,
+            copies: found.fewest_for(f64::from(*percent) / 100.0).map(|row| row.copies),
+        };
+        let has_shares = is_known && !measured.scales.is_mean();
         Self {
+            needed: chances.iter().filter(|_| has_shares).map(needed).collect(),
             measurement: measured.document(found.games),
             of: &swept.of,
             query: swept.is_query,
@@ -162,6 +189,7 @@ pub(crate) fn run(args: &CopiesArgs, context: &Context) -> Result<Status, Failur
     drop(progress);
     let measured = measured.after(&interruption);
     measured.warnings.print(context.output);
-    context.output.print_or_csv(&CopyFigures::new(&measured, &found, &order, &swept), args.csv)?;
+    let chances = if args.chance.is_empty() { &USUAL_CHANCES[..] } else { &args.chance };
+    context.output.print_or_csv(&CopyFigures::new(&measured, &found, &order, &swept, chances), args.csv)?;
     Ok(interruption.status())
 }

@@ -8,7 +8,7 @@ use crate::cli::improve::measured::{some_of, way_in_words};
 use crate::messages::advice as say;
 use crate::report::Interval;
 use crate::report::grid::Grid;
-use crate::report::meaning::{in_few, with_pilot};
+use crate::report::meaning::{in_few, sentence, with_pilot};
 use crate::report::style::hanging;
 use zocalo_decks::grid::table;
 use zocalo_text::message::Locale;
@@ -91,7 +91,9 @@ impl CopyFigures<'_> {
     fn meaning(&self, locale: Locale) -> String {
         let Self { measured, found, swept, .. } = self;
         let (Some(best), Some(own)) = (found.best(), found.present()) else { return String::new() };
-        let (goal, pilot) = (measured.scales.goal.to_string(), with_pilot(&measured.scales.prepared.request, locale));
+        let goal = measured.scales.goal.to_string();
+        let needed = self.how_many(&goal, locale);
+        let (goal, pilot) = (goal, with_pilot(&measured.scales.prepared.request, locale));
         let of = swept.called();
         let tied: Vec<String> = found
             .rows
@@ -115,10 +117,46 @@ impl CopyFigures<'_> {
             }
             text
         };
+        let text = match needed {
+            Some(needed) => format!("{needed} {}", sentence(&text)),
+            None => text,
+        };
         let with = (best.copies != own.copies && !are_alike)
             .then(|| (say::WithNumber { number: best.copies }.render(locale), best.won));
         let own = (say::WithNumber { number: own.copies }.render(locale), own.won);
         measured.with_victories_of(in_few(found.games, text, locale), found.games, own, with, locale)
+    }
+
+    /// `for 50 % of the games to reach any t:fleet@6 with this pilot you need 3 of the cards of t:fleet, for 75 % 6; no number up to
+    /// 10 is enough for 90 %.` Nothing for a mean.
+    fn how_many(&self, goal: &str, locale: Locale) -> Option<String> {
+        let Self { measured, needed, found, .. } = self;
+        let (of, pilot) = (self.swept.called(), with_pilot(&measured.scales.prepared.request, locale));
+        let [least, most] = [found.rows.first()?.copies, found.rows.last()?.copies];
+        let number = |copies: usize| match copies {
+            copies if copies == least && copies > 0 => say::NoMoreThan { number: copies }.render(locale),
+            copies => copies.to_string(),
+        };
+        // Of the chances that the same number is enough for only the highest.
+        let mut enough: Vec<(u8, usize)> = Vec::new();
+        let mut chances: Vec<(u8, Option<usize>)> = needed.iter().map(|one| (one.percent, one.copies)).collect();
+        chances.sort_unstable_by_key(|(percent, _)| *percent);
+        for (percent, copies) in chances.iter().filter_map(|(percent, copies)| Some((*percent, (*copies)?))) {
+            enough.retain(|(_, other)| *other != copies);
+            enough.push((percent, copies));
+        }
+        let lacking = chances.iter().find(|(_, copies)| copies.is_none()).map(|(percent, _)| *percent);
+        let Some(((percent, copies), others)) = enough.split_first() else {
+            let percent = lacking?;
+            return Some(say::NoNumberEnough { goal, most, of, percent, pilot }.render(locale));
+        };
+        let others = others
+            .iter()
+            .map(|(percent, copies)| say::NeededFurther { copies: number(*copies), percent: *percent }.render(locale));
+        let others: String = others.collect();
+        let beyond = lacking.map_or_else(String::new, |percent| say::NoneBeyond { most, percent }.render(locale));
+        let copies = number(*copies);
+        Some(say::CopiesNeeded { beyond, copies, goal, of, others, percent: *percent, pilot }.render(locale))
     }
 
     fn grid(&self, width: usize, locale: Locale) -> String {

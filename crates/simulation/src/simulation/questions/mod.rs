@@ -4,6 +4,9 @@
 //! A dead card lies in hand and does nothing. A card could be played from the turn after it was first drawn, one of the opening
 //! hand from the first. In every turn from then on at whose end it is still in hand and no copy of it has been played, it lies
 //! dead, as long as the game goes on: until it is won or lost.
+//!
+//! Whether that is its own fault or the pilot's, the rules say: what the player is asked first in each kind of decision of a turn
+//! is when there is most to spend, and what is legal there could have been done.
 
 pub(crate) mod spending;
 pub(crate) mod wants;
@@ -11,7 +14,7 @@ pub(crate) mod wants;
 use crate::simulation::beginnings::Recounts;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
-use zocalo_engine::game::{CardIndex, CardSet, GameState, Observer, PlayDeck};
+use zocalo_engine::game::{Action, CardIndex, CardSet, Decision, GameState, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
 use zocalo_text::order::Order as _;
 
@@ -27,9 +30,10 @@ pub struct Questions {
 }
 
 impl Questions {
-    /// Whether games with a common beginning can answer: not how influence is spent, which is observed action by action.
+    /// Whether games with a common beginning can answer: not what is observed action by action, how influence is spent and what
+    /// else could have been done.
     pub fn can_be_shared(&self) -> bool {
-        self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending
+        self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending && !self.dead
     }
 }
 
@@ -64,6 +68,18 @@ impl QuestionCounts {
 }
 
 impl Observer for QuestionCounts {
+    fn begin(&mut self, _: &PlayDeck, _: &GameState) {
+        if let Some(dead) = &mut self.dead {
+            dead.game = DeadCardsOfGame::default();
+        }
+    }
+
+    fn chosen(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, _: Action) {
+        if let Some(dead) = &mut self.dead {
+            dead.look(deck, state, decision);
+        }
+    }
+
     fn see_plan(&mut self, on_plan: bool) {
         self.wants.see_plan(on_plan);
     }
@@ -94,18 +110,15 @@ impl Observer for QuestionCounts {
 }
 
 impl Recounts for QuestionCounts {
-    type Reading = (Worths, Firsts, CardSet);
+    type Reading = (Worths, Firsts);
 
     fn last_reading(&self) -> Self::Reading {
-        (self.wants.last(), self.times.last(), self.dead.as_ref().map_or(CardSet::default(), DeadCards::last))
+        (self.wants.last(), self.times.last())
     }
 
-    fn count_again(&mut self, turn: u8, (worths, firsts, lay_dead): &Self::Reading) {
+    fn count_again(&mut self, turn: u8, (worths, firsts): &Self::Reading) {
         self.wants.count_again(turn, worths);
         self.times.count_again(turn, *firsts);
-        if let Some(dead) = &mut self.dead {
-            dead.count_again(turn, *lay_dead);
-        }
     }
 }
 
@@ -120,9 +133,19 @@ pub struct DeadCards {
     playable: Vec<u64>,
     /// For each card, games of those in which it was played.
     played: Vec<u64>,
-    /// The dead cards of the last turn of the current game.
+    /// For each card, games of the others in which it could legally have been played.
+    spurned: Vec<u64>,
     #[serde(skip)]
-    last: CardSet,
+    game: DeadCardsOfGame,
+}
+
+/// What is known of the game that is being played.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct DeadCardsOfGame {
+    /// The cards of the hand that could legally have been played.
+    were_legal: CardSet,
+    /// The turn that was looked at last, and the kinds of decisions in it, as bits.
+    looked: (u8, u8),
 }
 
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
@@ -133,6 +156,8 @@ pub struct DeadCard {
     pub games: u64,
     /// The share of those in which it never was.
     pub never_played: Estimate,
+    /// The share of those in which it never was, but could have been: the pilot preferred something else.
+    pub spurned: Estimate,
     /// The mean number of turns in which it lay dead, in those games.
     pub turns_waiting: f64,
 }
@@ -144,6 +169,20 @@ pub(crate) fn lie_dead(deck: &PlayDeck, state: &GameState) -> CardSet {
     }
     let was_held = |card: &CardIndex| state.seen_on(*card) < state.turn() || deck.opening_hand.contains(card);
     state.in_hand().without(&state.played()).iter().filter(was_held).collect()
+}
+
+/// The card of the hand that an action plays.
+fn of_hand(action: Action) -> Option<CardIndex> {
+    match action {
+        Action::Sponsor { card, .. }
+        | Action::Hide { card, .. }
+        | Action::ReplaceAgenda { card, .. }
+        | Action::Replace { card, .. }
+        | Action::Event { card, .. }
+        | Action::Declare { card, .. }
+        | Action::Aftermath { card, .. } => Some(card),
+        _ => None,
+    }
 }
 
 /// Whether a card could have been played in some turn of a game that ended with this turn.
@@ -172,35 +211,54 @@ impl DeadCards {
             dead: vec![0; cards * turns],
             playable: vec![0; cards],
             played: vec![0; cards],
-            last: CardSet::default(),
+            spurned: vec![0; cards],
+            game: DeadCardsOfGame::default(),
         }
     }
 
-    pub(crate) fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
-        self.last = lie_dead(deck, state);
-        self.count_again(state.turn(), self.last);
+    /// Notes which cards of the hand can be played, at the first decision of each kind in a turn.
+    fn look(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) {
+        let kind = match decision {
+            Decision::Declare => 0,
+            Decision::Act => 1,
+            Decision::Support => 2,
+            Decision::Aftermath => 3,
+            _ => return,
+        };
+        let DeadCardsOfGame { were_legal, looked } = &mut self.game;
+        if looked.0 != state.turn() {
+            *looked = (state.turn(), 0);
+        }
+        if looked.1 >> kind & 1 == 1 {
+            return;
+        }
+        looked.1 |= 1 << kind;
+        if state.in_hand().without(&were_legal.or(&state.played())).is_empty() {
+            return;
+        }
+        for legal in state.legal_actions(deck) {
+            if let Some(card) = of_hand(legal.action()) {
+                were_legal.insert(card);
+            }
+        }
     }
 
-    pub fn last(&self) -> CardSet {
-        self.last
-    }
-
-    /// Counts a turn with these dead cards.
-    pub fn count_again(&mut self, turn: u8, dead: CardSet) {
-        for card in dead.iter() {
-            self.dead[usize::from(card.0) * self.turns + usize::from(turn) - 1] += 1;
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        for card in lie_dead(deck, state).iter() {
+            self.dead[usize::from(card.0) * self.turns + usize::from(state.turn()) - 1] += 1;
         }
     }
 
     pub(crate) fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
         self.games += 1;
-        self.last = CardSet::default();
         if let Some(at) = usize::from(state.ended_on()).checked_sub(1) {
             self.over[at] += 1;
         }
         for card in state.seen().iter().filter(|card| could_be_played(deck, state, *card, self.turns)) {
             self.playable[usize::from(card.0)] += 1;
-            self.played[usize::from(card.0)] += u64::from(state.played_on(card) > 0);
+            let was_played = state.played_on(card) > 0;
+            self.played[usize::from(card.0)] += u64::from(was_played);
+            self.spurned[usize::from(card.0)] += u64::from(!was_played && self.game.were_legal.contains(card));
         }
     }
 
@@ -211,6 +269,7 @@ impl DeadCards {
             (&mut self.dead, &other.dead),
             (&mut self.playable, &other.playable),
             (&mut self.played, &other.played),
+            (&mut self.spurned, &other.spurned),
         ];
         for (mine, theirs) in pairs {
             for (mine, theirs) in mine.iter_mut().zip(theirs) {
@@ -223,13 +282,13 @@ impl DeadCards {
     /// could play it, and is played in no more than those.
     pub fn fit(&self, games: u64) -> bool {
         let (turns, on) = (self.turns.max(1), self.games_on());
-        let cards = self.dead.chunks(turns).zip(self.playable.iter().zip(&self.played));
-        let fits = |(dead, (playable, played)): (&[u64], (&u64, &u64))| {
+        let counts = self.playable.iter().zip(&self.played).zip(&self.spurned);
+        let fits = |(dead, ((playable, played), spurned)): (&[u64], ((&u64, &u64), &u64))| {
             *playable <= games
-                && played <= playable
+                && played.saturating_add(*spurned) <= *playable
                 && dead.iter().zip(&on).all(|(dead, on)| *dead <= u64::min(*on, *playable))
         };
-        self.games == games && total(&self.over) <= games && cards.into_iter().all(fits)
+        self.games == games && total(&self.over) <= games && self.dead.chunks(turns).zip(counts).all(fits)
     }
 
     /// Games that played each turn, from the first: what is won or lost is over.
@@ -258,15 +317,17 @@ impl DeadCards {
     /// The cards that could ever have been played, those that waited longest over all games first.
     #[must_use]
     pub fn by_card(&self) -> Vec<DeadCard> {
-        let counts = self.dead.chunks(self.turns.max(1)).zip(self.playable.iter().zip(&self.played));
+        let of_games = self.playable.iter().zip(&self.played).zip(&self.spurned);
+        let counts = self.dead.chunks(self.turns.max(1)).zip(of_games);
         let mut cards: Vec<(u64, DeadCard)> = (0u8..)
             .zip(counts)
-            .filter(|(_, (_, (games, _)))| **games > 0)
-            .map(|(card, (dead, (games, played)))| {
+            .filter(|(_, (_, ((games, _), _)))| **games > 0)
+            .map(|(card, (dead, ((games, played), spurned)))| {
                 let (waiting, games) = (total(dead), *games);
                 let never_played = wilson(games.saturating_sub(*played), games);
+                let spurned = wilson(*spurned, games);
                 let turns_waiting = waiting as f64 / games as f64;
-                (waiting, DeadCard { card: CardIndex(card), games, never_played, turns_waiting })
+                (waiting, DeadCard { card: CardIndex(card), games, never_played, spurned, turns_waiting })
             })
             .collect();
         cards.order_by_key(|(waiting, card)| (std::cmp::Reverse(*waiting), card.card));

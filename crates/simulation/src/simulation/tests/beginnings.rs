@@ -42,8 +42,7 @@ fn questions(book: &PlayDeck, index: &Index) -> Questions {
     Questions {
         wants: ["influence>=6@2", "power@3", "influence>=9@5", "influence>=5@1"].map(aim).to_vec(),
         times: ["influence>=5@1", "influence>=8@1", "victory@1"].map(aim).to_vec(),
-        dead: true,
-        spending: false,
+        ..Questions::default()
     }
 }
 

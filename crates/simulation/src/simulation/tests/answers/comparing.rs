@@ -6,6 +6,7 @@ use std::rc::Rc;
 use crate::play_deck::staged::deck;
 use crate::simulation::comparison::{Contestant, Versus, compare};
 use crate::simulation::figure::Figure;
+use crate::simulation::game_log::LogEvent;
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PlanChoice};
@@ -220,6 +221,22 @@ fn a_deck_with_its_lines_reversed_plays_the_same_games() {
             assert_eq!(format!("{:?}", alone[0]), format!("{:?}", alone[1]), "{name} under {rules}");
         }
     }
+}
+
+/// Games with a mulligan are those whose log has one, and the others are as if there were none.
+#[test]
+fn mulligans_are_counted_and_change_no_other_game() {
+    let deck = published("premier-narn");
+    let [with, _] = pair([&deck, &deck], "casual", Start::DuelWithMulligan);
+    let [without, _] = pair([&deck, &deck], "casual", Start::Duel);
+    let logs = |side: &Prepared| (1..=100).map(|number| side.log(number).unwrap()).collect::<Vec<_>>();
+    let (logs, others) = (logs(&with), logs(&without));
+    let has_one = |log: &Vec<LogEvent>| log.iter().any(|event| matches!(event, LogEvent::Mulligan { .. }));
+    let taken = logs.iter().filter(|log| has_one(log)).count() as u64;
+    let counted = |side: &Prepared| side.play(0..100, Some(2), &|_| ()).unwrap().tally.mulligans();
+    assert!((1..50).contains(&taken), "{taken}");
+    assert_eq!((counted(&with), counted(&without)), (taken, 0));
+    assert!(logs.iter().zip(&others).all(|(log, other)| has_one(log) || log == other));
 }
 
 /// The last copy of a card, one of several, and a card that the deck holds already.

@@ -93,6 +93,9 @@ fn dead_cards_are_those_that_could_have_been_played() {
     let lennier = of("Lennier");
     assert_eq!((lennier.games, lennier.never_played.value), (700, 1.0));
     assert!((lennier.turns_waiting - 3.0).abs() < 1e-12);
+    // Who does nothing could have sponsored him in the first turn, but never Draal, who costs more than there is.
+    assert!((lennier.spurned.value - 1.0).abs() < 1e-12);
+    assert!((of("Draal").never_played.value - 1.0).abs() < 1e-12 && of("Draal").spurned.value.abs() < 1e-12);
     // Drawn at the end of turns 1 and 2 he waits two turns or one; each of the four cards has the same chance.
     let drawn: u64 = ["Draal", "Minbar", "Shal Mayan", "Hedronn"].iter().map(|name| of(name).games).sum();
     assert_eq!(drawn, 2 * 700);
