@@ -1,12 +1,13 @@
 //! Compares pilots on the same games: `cargo run --release -p zocalo-engine --features arranged --example pilots -- power@8 200`.
-//! With the name of a deck in `decks/` it plays that one alone, with cards after it as its opening hand.
+//! With the name of a deck in `decks/` it plays that one alone, with cards after it as its opening hand. With `table` among the
+//! words the other seats answer.
 
 #![allow(clippy::disallowed_macros, reason = "an example prints")]
 
 use std::time::Instant;
 
-use zocalo_engine::arranged::{DECKS, compiled, shipped};
-use zocalo_engine::game::{Game, GameState, Pilot, PlayDeck, game_random};
+use zocalo_engine::arranged::{DECKS, shipped, stage_with};
+use zocalo_engine::game::{Assumptions, Game, GameState, Others, Pilot, PlayDeck, game_random};
 use zocalo_engine::pilots::search::{Searcher, Thinking, Worth};
 use zocalo_engine::pilots::{Builder, Standard};
 use zocalo_text::estimate::Sums;
@@ -80,7 +81,8 @@ fn half(sums: &Sums) -> f64 {
 }
 
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (table, args): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|word| word == "table");
+    let others = if table.is_empty() { Others::Stand } else { Others::Table };
     let wanted = args.first().and_then(|text| Wanted::parse(text)).expect("a goal such as power@8");
     let games: u64 = args.get(1).and_then(|text| text.parse().ok()).unwrap_or(100);
     let thinking: Thinking = args.get(2).and_then(|text| text.parse().ok()).unwrap_or_default();
@@ -93,7 +95,7 @@ fn main() {
         if !hand.is_empty() {
             text = with_hand(&text, hand);
         }
-        let deck = compiled(&text);
+        let deck = stage_with(&text, &[], Assumptions { others, ..Assumptions::default() });
         let (standard, _) = played(&deck, wanted, games, seed, &mut Standard);
         let (builder, _) = played(&deck, wanted, games, seed, &mut Builder);
         let (search, seconds) = played(&deck, wanted, games, seed, &mut Searcher::new(wanted, thinking, seed));

@@ -215,8 +215,11 @@ impl PlayDeck {
 
     /// The card of this label, whatever its case.
     pub fn find(&self, label: &str) -> Option<CardIndex> {
-        let label = zocalo_text::text::fold(label);
-        self.listing.iter().copied().find(|at| zocalo_text::text::fold(&self.card(*at).label) == label)
+        let exact = self.listing.iter().copied().find(|at| self.card(*at).label == label);
+        exact.or_else(|| {
+            let label = zocalo_text::text::fold(label);
+            self.listing.iter().copied().find(|at| zocalo_text::text::fold(&self.card(*at).label) == label)
+        })
     }
 
     /// A requirement; `None` for one of another deck.

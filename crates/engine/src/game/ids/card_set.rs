@@ -27,6 +27,13 @@ impl CardSet {
         self.0.get(usize::from(card.0) / 64).is_some_and(|word| word >> (card.0 % 64) & 1 == 1)
     }
 
+    /// The set in one word, for digests: no two sets of a game are likely to come to the same.
+    #[inline]
+    pub(crate) fn folded(&self) -> u64 {
+        let factor = |at: u64| 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(2 * at + 1).rotate_left(17) | 1;
+        (0_u64..).zip(self.0).fold(0, |sum, (at, word)| sum.wrapping_add(word.wrapping_mul(factor(at))))
+    }
+
     /// What is in both.
     #[must_use]
     #[inline]

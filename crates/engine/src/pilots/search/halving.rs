@@ -35,7 +35,7 @@ pub(super) fn race<T: Copy>(all: Vec<T>, budget: u64, mut play: impl FnMut(T, u6
         if left.len() < 2 {
             break;
         }
-        let games = games(budget, stages, left.len());
+        let games = stage_games(budget, stages, left.len());
         for contender in &mut left {
             let values = (played..played + games).map(|future| play(contender.what, future));
             contender.values.extend(values);
@@ -57,12 +57,12 @@ pub(super) fn race<T: Copy>(all: Vec<T>, budget: u64, mut play: impl FnMut(T, u6
 }
 
 /// How often the contenders are halved until one is left.
-fn stages(contenders: usize) -> u64 {
+pub(super) fn stages(contenders: usize) -> u64 {
     u64::from(contenders.next_power_of_two().ilog2().max(1))
 }
 
 /// How many futures each contender plays in a stage.
-fn games(budget: u64, stages: u64, contenders: usize) -> u64 {
+pub(super) fn stage_games(budget: u64, stages: u64, contenders: usize) -> u64 {
     let fewest = FEWEST.iter().find(|(more, _)| contenders > *more).map_or(1, |(_, games)| *games);
     (budget / stages / contenders as u64).max(fewest)
 }
@@ -73,7 +73,7 @@ pub(super) fn most_games(contenders: usize, budget: u64) -> u64 {
     let mut left = contenders;
     let mut most = 0;
     for _ in 0..stages {
-        most += games(budget, stages, left) * left as u64;
+        most += stage_games(budget, stages, left) * left as u64;
         left = 1 + (left - 1).div_ceil(2);
     }
     most

@@ -6,10 +6,12 @@
 //! | `lines` | the lines of a turn up to where chance comes in, told apart by what they lead to |
 //! | `habits` | simple ways to play on from there |
 //! | `unknown` | what the player does not know, and a future of it; the actions of a decision that chance answers |
+//! | `known` | decisions made before, which games that come to the same state share |
 //! | `halving` | successive halving: the games go to the lines that may still be the best |
 //! | `thinking` | how many games a decision takes, and ending a search early |
 //! | `searcher` | searching once, or once more inside each future, by what a decision takes |
-//! | `report` | a decision weighed, for those who want to know more than what to do |
+//! | `weighing` | what a decision comes to, for those who want to know more than what to do |
+//! | `report` | how that is told |
 //!
 //! Between two draws a turn leaves nothing to chance. So the search decides once for the whole turn: it goes through its lines,
 //! and plays each on, in futures that are the same for all, by several habits, as what a turn is good for may show only if one
@@ -22,29 +24,28 @@
 
 mod habits;
 mod halving;
+mod known;
 mod lines;
 mod report;
 mod searcher;
 mod thinking;
 mod unknown;
+mod weighing;
 
 pub use report::{ActionEstimate, DecisionReport, GameEnds};
 pub use searcher::Searcher;
 pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
 
-use crate::game::{Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from, step_on};
+use crate::game::{Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from};
 use crate::pilots::search::habits::Habit;
-use crate::pilots::search::halving::{Contender, error, most_games, race};
+use crate::pilots::search::halving::{Contender, error, most_games, race, stage_games, stages};
+use crate::pilots::search::known::{KnownDecisions, Made};
 use crate::pilots::search::lines::{LineEnd, TurnLines, is_over};
-use crate::pilots::search::report::{Weighed, end_of};
-use crate::pilots::search::unknown::{candidates, fingerprint, redraw};
+use crate::pilots::search::unknown::{candidates, fingerprint, kinds_left, redraw};
 use crate::pilots::standard::Standard;
 
 /// How many standard errors a line must be better than the usual one to be taken in its place.
 const CLEAR: f64 = 1.0;
-
-/// The number of the first future by which nothing was chosen.
-const FIRST_FRESH: u64 = 1 << 40;
 
 /// In how many games the habits are compared before the lines are, and inside a future.
 const HABIT_GAMES: [u64; 2] = [8, 4];
@@ -53,7 +54,7 @@ const HABIT_GAMES: [u64; 2] = [8, 4];
 const HABITS_KEPT: [usize; 2] = [2, 1];
 
 /// The most states of a turn that are looked at, and inside a future.
-const MOST_STATES: [usize; 2] = [600, 250];
+const MOST_STATES: [usize; 2] = [600, 100];
 
 /// The most ends of lines that are compared.
 const MOST_ENDS: usize = 100;
@@ -62,8 +63,12 @@ const MOST_ENDS: usize = 100;
 const STATES_OF_A_TURN: u64 = 4;
 
 /// As many turns of the standard pilot a decision may take to be made by games in which decisions are made by games: one for a
-/// turn, and one that chance answers, of which a turn has several.
-const QUICK: [u64; 2] = [160_000, 48_000];
+/// turn, and one that chance answers, of which a turn has several. First where few kinds of cards are left to draw: there a
+/// decision inside holds for many futures, and finds what no habit does. Elsewhere it has hardly shown in what games come to.
+const QUICK: [[u64; 2]; 2] = [[160_000, 48_000], [20_000, 10_000]];
+
+/// As many kinds of cards are few.
+const FEW_KINDS: usize = 8;
 
 /// With more lines than that it is not tried whether that is quick.
 const MOST_LINES_INSIDE: usize = 32;
@@ -96,6 +101,14 @@ enum Rest {
 struct Course {
     end: LineEnd,
     rest: Rest,
+    /// The row of [`Tables::played`] with what it came to in the first futures, if it was played before the race.
+    played: Option<usize>,
+}
+
+impl Course {
+    fn new(end: LineEnd, rest: Rest) -> Self {
+        Self { end, rest, played: None }
+    }
 }
 
 #[derive(Debug, Clone)]
@@ -115,6 +128,7 @@ struct Search<W> {
     limit: u64,
     /// What it has decided for this turn: the actions to come, the last of them first, each with the digest of its state.
     line: Vec<(u64, Legal)>,
+    known: KnownDecisions,
     tables: Tables,
 }
 
@@ -124,6 +138,8 @@ struct Tables {
     lines: TurnLines,
     /// The state as the player sees it, and the one on which a future is played.
     states: Option<Box<(GameState, GameState)>>,
+    /// What came of courses that were played before they race, future by future.
+    played: Vec<Vec<i64>>,
 }
 
 impl Clone for Tables {
@@ -145,6 +161,7 @@ impl<W: Worth> Search<W> {
             spent: 0,
             limit: u64::MAX,
             line: Vec::new(),
+            known: KnownDecisions::default(),
             tables: Tables::default(),
         }
     }
@@ -152,60 +169,6 @@ impl<W: Worth> Search<W> {
     /// The same with a search that plays the futures: always, or where that is quick, with so many games for a decision.
     fn with_inside(self, inside: Self, fits: Option<u64>) -> Self {
         Self { inside: Some(Box::new(Self { is_inside: true, ..inside })), fits, ..self }
-    }
-
-    /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
-    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
-    fn weigh(
-        &mut self,
-        deck: &PlayDeck,
-        state: &GameState,
-        usual: Choice,
-        fresh: u64,
-        others: usize,
-    ) -> DecisionReport {
-        let mut report = DecisionReport::default();
-        let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return report };
-        report.compared = candidates(deck, state, usual, PieceSet::EMPTY).len();
-        if report.compared < 2 {
-            return report;
-        }
-        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY, false);
-        let Some(best) = raced.get(chosen(&raced)) else { return report };
-        let first = |contender: &Contender<Course>| self.tables.lines.first(&contender.what.end);
-        report.is_better = first(best).is_some_and(|legal| legal.action() != usual.action());
-        if !report.is_better && others == 0 {
-            return report;
-        }
-        // Each action once, with the best line that begins with it.
-        let mut courses: Vec<(Legal, Vec<Legal>, Rest)> = Vec::new();
-        let ranked = std::iter::once(best).filter(|_| report.is_better).chain(raced.iter().skip(1));
-        for contender in ranked {
-            let Some(legal) = first(contender) else { continue };
-            let is_known =
-                legal.action() == usual.action() || courses.iter().any(|(other, ..)| other.action() == legal.action());
-            if !is_known && courses.len() < others + usize::from(report.is_better) {
-                let path = self.tables.lines.path(&contender.what.end);
-                courses.push((legal, path.into_iter().map(|(_, legal)| legal).collect(), contender.what.rest));
-            }
-        }
-        // The lines that begin with the usual action may have been found in another order.
-        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY, true);
-        let Some(best) = raced.get(chosen(&raced)) else { return report };
-        let path = self.tables.lines.path(&best.what.end).into_iter().map(|(_, legal)| legal).collect();
-        courses.insert(0, (usual, path, best.what.rest));
-        let seed = self.lay_out(state, decision);
-        let games = |search: &mut Self, (legal, path, rest): &(Legal, Vec<Legal>, Rest)| {
-            let futures = FIRST_FRESH..FIRST_FRESH + fresh;
-            Weighed {
-                legal: *legal,
-                games: futures.map(|future| search.replay(deck, path, *rest, seed, future)).collect(),
-            }
-        };
-        let weighed: Vec<Weighed> = courses.iter().map(|course| games(self, course)).collect();
-        let points = |value| self.worth.points(state.turn(), value);
-        report.actions = weighed.iter().map(|one| one.estimate(&weighed[0], points)).collect();
-        report
     }
 
     /// What to do, and what to do after it in this turn.
@@ -221,11 +184,33 @@ impl<W: Worth> Search<W> {
             return next.into();
         }
         let Some(usual) = checked(deck, state, usual) else { return Choice::PASS };
-        let raced = self.race(deck, state, decision, usual, spared, false);
-        let Some(best) = raced.get(chosen(&raced)) else { return usual.into() };
-        self.line = self.tables.lines.path(&best.what.end);
-        self.line.reverse();
+        self.decide_turn(deck, state, decision, usual, spared);
         self.line.pop().map_or(usual, |(_, legal)| legal).into()
+    }
+
+    /// Decides for this turn: anew, or as it was decided in this state before.
+    fn decide_turn(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, usual: Legal, spared: PieceSet) {
+        if self.spent > self.limit || self.stop.is_raised() {
+            return;
+        }
+        let is_kept = spared == PieceSet::EMPTY;
+        let seed = self.lay_out(state, decision);
+        let seen = (state.digest_of_all_seen(), seed);
+        if let Some(made) = self.known.made(seen, usual).filter(|_| is_kept) {
+            self.spent += made.spent;
+            self.line = made.line;
+            return;
+        }
+        let before = self.spent;
+        let raced = self.race(deck, state, decision, usual, (spared, seed), false);
+        if let Some(best) = raced.get(chosen(&raced)) {
+            self.line = self.tables.lines.path(&best.what.end);
+            self.line.reverse();
+        }
+        // What was given up as it takes too long is not decided.
+        if is_kept && self.spent <= self.limit && !self.stop.is_raised() {
+            self.known.keep_made(seen, Made { usual, line: self.line.clone(), spent: self.spent - before });
+        }
     }
 
     /// The next action of what was decided for this turn, if the turn has gone on as it was to.
@@ -239,23 +224,22 @@ impl<W: Worth> Search<W> {
         legal
     }
 
-    /// Compares the lines from here, those that begin with the usual action alone if it is `only` that; that of the standard
-    /// pilot first. Nothing where nothing is to be compared.
+    /// Compares the lines from the state that was laid out, those that begin with the usual action alone if it is `only` that;
+    /// that of the standard pilot first. Nothing where nothing is to be compared.
     fn race(
         &mut self,
         deck: &PlayDeck,
         state: &GameState,
         decision: Decision,
         usual: Legal,
-        spared: PieceSet,
+        (spared, seed): (PieceSet, u64),
         only: bool,
     ) -> Vec<Contender<Course>> {
         if self.spent > self.limit || self.stop.is_raised() {
             return Vec::new();
         }
-        let seed = self.lay_out(state, decision);
         let turns = self.worth.last_turn(state.turn().max(1));
-        let Self { tables: Tables { lines, states }, .. } = self;
+        let Self { tables: Tables { lines, states, .. }, .. } = self;
         let Some(seen) = states.as_deref().map(|(seen, _)| seen) else { return Vec::new() };
         if is_over(seen) {
             let mut actions = if only { vec![usual] } else { candidates(deck, seen, usual, spared) };
@@ -275,35 +259,68 @@ impl<W: Worth> Search<W> {
         if ends.len() < 2 && !only {
             // There is one line; whoever looks for it finds it.
             let rest = Rest::Habit(Habit::Standard);
-            return ends.into_iter().map(|end| Contender { what: Course { end, rest }, values: Vec::new() }).collect();
+            return ends
+                .into_iter()
+                .map(|end| Contender { what: Course::new(end, rest), values: Vec::new() })
+                .collect();
         }
-        let (budget, mut first, courses) = match self.games_inside(deck, &ends, seed, turns) {
-            Some((games, first)) => {
-                (games, first, ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect())
+        if self.is_beyond(HABIT_GAMES[1] * Habit::all(deck).len() as u64, state, turns) {
+            return Vec::new();
+        }
+        self.tables.played.clear();
+        let (budget, courses) = match self.games_inside(deck, &ends, seed, turns) {
+            Some(games) => {
+                let mut courses: Vec<Course> = ends.iter().map(|end| Course::new(*end, Rest::Inside)).collect();
+                courses[0].played = Some(0).filter(|_| !self.tables.played.is_empty());
+                (games, courses)
             }
-            None => (self.thinking, None, self.courses(deck, &ends, seed, turns)),
+            None => (self.thinking, self.courses(deck, &ends, seed, turns)),
         };
-        // A race begins with the first course in the first future.
+        let each = stage_games(budget, stages(courses.len()), courses.len());
+        let played = |course: &Course| course.played.map_or(0, |row| self.tables.played[row].len() as u64).min(each);
+        let first_stage: u64 = courses.iter().map(|course| each - played(course)).sum();
+        if self.is_beyond(first_stage, state, turns) {
+            return Vec::new();
+        }
         race(courses, budget, |course, future| {
-            first.take().unwrap_or_else(|| self.play(deck, course, seed, future, turns))
+            let at = usize::try_from(future).unwrap_or(usize::MAX);
+            let known = course.played.and_then(|row| self.tables.played.get(row)?.get(at).copied());
+            known.unwrap_or_else(|| self.play(deck, course, seed, future, turns))
         })
     }
 
+    /// Whether so many games from here, which it cannot do without, are more than a search that has a limit may still play. It
+    /// then counts as having played them.
+    fn is_beyond(&mut self, games: u64, state: &GameState, turns: u8) -> bool {
+        let is_beyond = self.limit < u64::MAX
+            && self.spent + games * (u64::from(turns.saturating_sub(state.turn())) + 1) > self.limit;
+        if is_beyond {
+            self.spent = self.limit + 1;
+        }
+        is_beyond
+    }
+
     /// How many games a decision takes that a search plays on: none where it is to fit and does not, judged by the game of the
-    /// first line in the first future, and what that came to if it was played.
-    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Option<(u64, Option<i64>)> {
+    /// first line in the first future, which is the first row of what was played.
+    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Option<u64> {
         let inside = self.inside.as_mut()?;
-        let Some(games) = self.fits else { return Some((self.thinking, None)) };
+        let Some(games) = self.fits else { return Some(self.thinking) };
         if ends.len() > MOST_LINES_INSIDE {
             return None;
         }
-        let quick = QUICK[usize::from(is_over(self.tables.lines.state(&ends[0])) && ends[0].action.is_some())];
+        let state = self.tables.lines.state(&ends[0]);
+        let is_answered = is_over(state) && ends[0].action.is_some();
+        let quick = QUICK[usize::from(kinds_left(state) > FEW_KINDS)][usize::from(is_answered)];
         (inside.spent, inside.limit) = (0, quick / most_games(ends.len(), games).max(1));
-        let first = self.play(deck, Course { end: ends[0], rest: Rest::Inside }, seed, 0, turns);
+        let first = self.play(deck, Course::new(ends[0], Rest::Inside), seed, 0, turns);
         let inside = self.inside.as_mut()?;
         let is_within = inside.spent <= inside.limit;
         inside.limit = u64::MAX;
-        is_within.then_some((games, Some(first)))
+        if !is_within {
+            return None;
+        }
+        self.tables.played.push(vec![first]);
+        Some(games)
     }
 
     /// Every line with each of the habits that make the most of their own line, and with the one whose own it is.
@@ -311,21 +328,28 @@ impl<W: Worth> Search<W> {
         let inside = usize::from(self.is_inside);
         let (habits, games) = (Habit::all(deck), HABIT_GAMES[inside]);
         let own = |place: usize| ends.iter().find(|end| end.habits >> place & 1 == 1).unwrap_or(&ends[0]);
-        let mut ranked: Vec<(i64, usize)> = (0..habits.len())
-            .map(|place| {
-                let course = Course { end: *own(place), rest: Rest::Habit(habits[place]) };
-                ((0..games).map(|future| self.play(deck, course, seed, future, turns)).sum::<i64>(), place)
-            })
-            .collect();
+        let mut ranked: Vec<(i64, usize)> = Vec::new();
+        for (place, habit) in habits.iter().enumerate() {
+            let course = Course::new(*own(place), Rest::Habit(*habit));
+            let values: Vec<i64> = (0..games).map(|future| self.play(deck, course, seed, future, turns)).collect();
+            ranked.push((values.iter().sum(), place));
+            self.tables.played.push(values);
+        }
         ranked.sort_by_key(|(value, place)| (std::cmp::Reverse(*value), *place));
         let kept = &ranked[..HABITS_KEPT[inside].min(ranked.len())];
-        let mut courses = vec![Course { end: ends[0], rest: Rest::Habit(Habit::Standard) }];
+        let row = |place: usize, end: &LineEnd| Some(place).filter(|_| std::ptr::eq(own(place), end));
+        let course = |place: usize, end: &LineEnd| Course {
+            end: *end,
+            rest: Rest::Habit(habits[place]),
+            played: row(place, end),
+        };
+        let mut courses = vec![course(0, &ends[0])];
         for (at, end) in ends.iter().enumerate() {
             for (place, habit) in habits.iter().enumerate() {
                 let is_own = std::ptr::eq(own(place), end);
                 let is_first = at == 0 && *habit == Habit::Standard;
                 if !is_first && (is_own || kept.iter().any(|(_, kept)| *kept == place)) {
-                    courses.push(Course { end: *end, rest: Rest::Habit(*habit) });
+                    courses.push(course(place, end));
                 }
             }
         }
@@ -345,7 +369,7 @@ impl<W: Worth> Search<W> {
         if self.stop.is_raised() {
             return 0;
         }
-        let Self { worth, inside, spent, tables: Tables { lines, states }, .. } = self;
+        let Self { worth, inside, spent, tables: Tables { lines, states, .. }, .. } = self;
         let Some((_, state)) = states.as_deref_mut() else { return 0 };
         state.become_like(lines.state(&course.end));
         let mut random = redraw(state, seed, future);
@@ -361,30 +385,6 @@ impl<W: Worth> Search<W> {
             (Rest::Inside, None) => {}
         }
         worth.of(deck, state)
-    }
-
-    /// What a line comes to in a future of the state that was laid out, and how the game ends.
-    fn replay(&mut self, deck: &PlayDeck, path: &[Legal], rest: Rest, seed: u64, future: u64) -> (i64, [i64; 3]) {
-        if self.stop.is_raised() {
-            return (0, [0; 3]);
-        }
-        let Self { worth, inside, tables: Tables { states, .. }, .. } = self;
-        let Some((seen, state)) = states.as_deref_mut() else { return (0, [0; 3]) };
-        let turns = worth.last_turn(seen.turn().max(1));
-        state.become_like(seen);
-        let mut random = redraw(state, seed, future);
-        for legal in path {
-            step_on(deck, state, *legal, turns, &mut random);
-        }
-        match (rest, inside) {
-            (Rest::Habit(mut habit), _) => finish(deck, state, None, turns, &mut random, &mut habit),
-            (Rest::Inside, Some(inside)) => {
-                inside.line.clear();
-                finish(deck, state, None, turns, &mut random, &mut **inside);
-            }
-            (Rest::Inside, None) => {}
-        }
-        (worth.of(deck, state), end_of(deck, state))
     }
 }
 

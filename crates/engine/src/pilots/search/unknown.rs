@@ -8,7 +8,7 @@
 use rand_xoshiro::rand_core::Rng as _;
 
 use crate::game::{
-    Action, CardIndex, Decision, GameState, HandOrder, Legal, PieceIndex, PieceSet, PlayDeck, game_random,
+    Action, CardIndex, CardSet, Decision, GameState, HandOrder, Legal, PieceIndex, PieceSet, PlayDeck, game_random,
 };
 use crate::pilots::preferences::by_preference;
 
@@ -40,6 +40,11 @@ pub(super) fn fingerprint(seed: u64, state: &GameState, decision: Decision) -> u
         print.add(card.0.into());
     }
     print.0
+}
+
+/// How many kinds of cards are left to draw, of a state as the player sees it.
+pub(super) fn kinds_left(state: &GameState) -> usize {
+    state.deck()[state.drawn()..].iter().copied().collect::<CardSet>().iter().count()
 }
 
 /// Mixes numbers as FNV-1a does, word by word.

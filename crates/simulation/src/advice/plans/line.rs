@@ -108,10 +108,10 @@ pub(super) fn gauges(deck: &PlayDeck) -> Vec<Gauge> {
 }
 
 /// Games of the last hands of a ranking.
-const LAST_GAMES: u64 = 2_000;
+const LAST_GAMES: u64 = 1_000;
 
 /// One game in so many is for each ranking of hands.
-const SHARE: u64 = 40;
+const SHARE: u64 = 80;
 
 pub(super) struct Hands<'a> {
     scales: &'a Scales,

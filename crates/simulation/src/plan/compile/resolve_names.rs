@@ -1,5 +1,7 @@
 //! The cards and seats that a plan names, found in the deck.
 
+use std::cell::OnceCell;
+
 use crate::messages::plan_deck as say;
 use crate::plan::language::tree::Name;
 use crate::play_deck::NamedCard;
@@ -39,10 +41,11 @@ pub(crate) enum NameUse {
 
 pub(crate) struct Naming<'a> {
     deck: &'a PlayDeck,
+    list: &'a Deck,
     index: &'a Index,
     race: Option<Race>,
-    /// Folded labels, names and written forms.
-    known: Vec<(String, CardIndex)>,
+    /// Folded labels, names and written forms, once they are asked for: plans that are looked for name cards by their labels.
+    known: OnceCell<Vec<(String, CardIndex)>>,
     /// Limits the search for misspelt names in a hostile plan.
     unknown: SearchBudget,
 }
@@ -58,11 +61,18 @@ pub(crate) fn names_of(deck: &Deck) -> impl Iterator<Item = (String, String)> + 
 
 impl<'a> Naming<'a> {
     pub(crate) fn new(deck: &'a Deck, play_deck: &'a PlayDeck, index: &'a Index) -> Self {
-        let mut known: Vec<_> =
-            names_of(deck).filter_map(|(name, label)| Some((name, play_deck.find(&label)?))).collect();
-        known.order();
-        known.dedup();
-        Self { deck: play_deck, index, race: deck.race, known, unknown: SearchBudget::default() }
+        let (known, unknown) = (OnceCell::new(), SearchBudget::default());
+        Self { deck: play_deck, list: deck, index, race: deck.race, known, unknown }
+    }
+
+    fn known(&self) -> &[(String, CardIndex)] {
+        self.known.get_or_init(|| {
+            let mut known: Vec<_> =
+                names_of(self.list).filter_map(|(name, label)| Some((name, self.deck.find(&label)?))).collect();
+            known.order();
+            known.dedup();
+            known
+        })
     }
 
     pub(crate) fn kind(&self, card: CardIndex) -> Option<CardType> {
@@ -78,11 +88,16 @@ impl<'a> Naming<'a> {
     }
 
     fn resolve(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
+        if self.list.slots.iter().any(|slot| slot.card().is_some_and(|card| card.label == name.text))
+            && let Some(card) = self.deck.find(&name.text)
+        {
+            return Ok(card);
+        }
         let fault = |reason: Text, help: Text| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let written = shortened(&name.text, 60);
         let folded = fold(&name.text);
         let mut here: Vec<CardIndex> =
-            self.known.iter().filter(|(known, _)| *known == folded).map(|(_, card)| *card).collect();
+            self.known().iter().filter(|(known, _)| *known == folded).map(|(_, card)| *card).collect();
         here.dedup();
         // A label of its own is one card, though others share the name.
         let labelled = here.iter().copied().find(|card| fold(&self.deck.card(*card).label) == folded);

@@ -83,11 +83,13 @@ impl Prepared {
     /// just finished; if the run is stopped, finished games count.
     pub fn regret(&self, threads: Option<usize>, played: &(impl Fn(u64) + Sync)) -> Result<PilotRegret, GoldfishError> {
         self.settings(threads).check()?;
+        // Copies of one pilot know what each has decided.
+        let searcher = self.searcher();
         let game = |number: usize| {
             if self.stop.is_raised() {
                 return None;
             }
-            let pair = self.pair_of_games(number as u64);
+            let pair = self.pair_of_games(number as u64, &searcher);
             // What was played without thinking says nothing.
             if self.stop.is_raised() {
                 return None;
@@ -101,11 +103,11 @@ impl Prepared {
         Ok(regret(games, self.pursuit().goal(1).is_some_and(|goal| !goal.is_mean())))
     }
 
-    fn pair_of_games(&self, number: u64) -> GamePair {
+    fn pair_of_games(&self, number: u64, searcher: &Searcher<Pursuit>) -> GamePair {
         let notes = Arc::new(Mutex::new(PilotRecord::default()));
-        let compared = ComparedPilot::new(self, number, Arc::clone(&notes));
+        let compared = ComparedPilot::new(self, searcher.clone(), number, Arc::clone(&notes));
         let standard = self.with_plan(compared, Played { run: self, number });
-        let search = self.with_plan(self.searcher(), Played { run: self, number });
+        let search = self.with_plan(searcher.clone(), Played { run: self, number });
         let PilotRecord { decisions, mistakes } =
             std::mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner));
         GamePair { standard, search, decisions, mistakes }
@@ -183,9 +185,8 @@ pub(super) struct ComparedPilot {
 }
 
 impl ComparedPilot {
-    pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<PilotRecord>>) -> Self {
-        let (searcher, pursuit) = (run.searcher(), run.pursuit());
-        Self { searcher, fresh: run.request.thinking.games(), pursuit, game, notes }
+    pub(super) fn new(run: &Prepared, searcher: Searcher<Pursuit>, game: u64, notes: Arc<Mutex<PilotRecord>>) -> Self {
+        Self { searcher, fresh: run.request.thinking.games(), pursuit: run.pursuit(), game, notes }
     }
 
     fn watch(&mut self, deck: &PlayDeck, state: &GameState, choice: Choice) {

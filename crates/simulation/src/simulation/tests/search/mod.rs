@@ -207,3 +207,20 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     };
     assert_eq!(played(1), played(3));
 }
+
+/// Games share what was decided in a state that they all come to; one that knows nothing of the others goes the same way.
+#[test]
+fn what_was_decided_before_is_decided_so_again() {
+    for staged in every_deck().iter().step_by(5) {
+        let played = |searcher: &mut Searcher<Pursuit>, number| {
+            let mut game = Game::new(&staged.deck, 3);
+            game.play(game_random(3, number), searcher, &mut ());
+            format!("{:?}", game.state())
+        };
+        let mut knowing = searcher(3, 6, 2);
+        for number in [0, 1, 2, 0] {
+            let alone = played(&mut searcher(3, 6, 2), number);
+            assert_eq!(played(&mut knowing, number), alone, "{}, game {number}", staged.name);
+        }
+    }
+}
