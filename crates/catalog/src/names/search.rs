@@ -89,11 +89,18 @@ impl Index {
         }
         let is_it = |known: &&NamedSpelling| {
             let name = known.spelling.text();
-            name.len() == typed.len() && name.as_bytes()[0] == typed.as_bytes()[0] && sorted(name) == letters
+            let is_like = name.len() == typed.len() && name.as_bytes()[0] == typed.as_bytes()[0];
+            is_like && name != typed && sorted(name) == letters
         };
         let mut found = self.all_spellings().iter().filter(is_it);
         let first = found.next()?;
-        found.all(|other| same(first, other)).then_some(first.card)
+        if !found.all(|other| same(first, other)) {
+            return None;
+        }
+        match self.named(first.spelling.text(), None)? {
+            Resolved::Card(id, How::Named) => Some(id),
+            _ => None,
+        }
     }
 
     fn slip_of(&self, folded: &str, patience: &SearchBudget) -> Option<CardId> {

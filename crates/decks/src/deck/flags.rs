@@ -6,7 +6,7 @@ use super::line_card::Notes;
 use super::lists::line_of;
 use super::section_words::{names_hand, section_of_word};
 use super::zones::section_of_zone;
-use super::{Decklist, ListRemark, NameReading, Slot, count_word};
+use super::{Decklist, ListRemark, NameReading, Slot, count_word, is_set};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardType, Section};
 use zocalo_text::text::{fold, shortened};
@@ -52,8 +52,10 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
     if slots.iter().any(|slot| slot.section == Section::OpeningHand) {
         return;
     }
+    // Beside other sets `(SH)` is The Shadows.
+    let has_sets = slots.iter().filter_map(of).any(|words| is_set(&words));
     let is_in_words = |slot: &Slot| {
-        of(slot).is_some_and(|words| {
+        of(slot).filter(|words| !(has_sets && words == "sh")).is_some_and(|words| {
             let bare = words.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
             let is_short = words.split(' ').count() < LONGEST_FLAG;
             section_of_zone(bare) == Some(Section::OpeningHand)

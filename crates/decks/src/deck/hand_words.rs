@@ -288,7 +288,15 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
         }
         let behind = &line[from..];
         // `Dr. Sarah Chambers`
-        let is_title = |at: usize| TITLES.iter().any(|title| behind[..at].to_lowercase().ends_with(title));
+        // … nor is `Non-Aggr. Pact`.
+        let is_short = |at: usize| {
+            let word = behind[..at].rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+            word.starts_with(char::is_uppercase)
+                && word.chars().nth(SHORT_WORD).is_none()
+                && behind[..at].ends_with(&format!("-{word}"))
+        };
+        let is_title =
+            |at: usize| is_short(at) || TITLES.iter().any(|title| behind[..at].to_lowercase().ends_with(title));
         let stops = [". ", "! ", "; ", " // "].iter();
         let ends = stops.filter_map(|sign| behind.match_indices(sign).map(|(at, _)| at).find(|at| !is_title(*at)));
         // `… and Short Term Investment: she gives you somebody who leads`, `"start with Vir Cotto, Imperialism" below that`
@@ -342,6 +350,7 @@ pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t s
     // What a chat writes before a line is blank.
     let is_other = next.starts_with("        ")
         || (next.trim_end().ends_with(':') && !next.contains(". ") && !bare.ends_with(','))
+        || next.split_once(": ").is_some_and(|(key, row)| key.split(' ').nth(2).is_none() && has_count(row))
         || heading(next.trim()).is_some();
     let goes_on = !is_other && !next.trim().is_empty() && !has_count(next.trim()) && line.len() + next.len() < LONGEST;
     if goes_on { &text[start..end + 1 + next.len()] } else { line }

@@ -97,7 +97,12 @@ impl Reader<'_> {
                 if has_more { without_remarks(written).replace(['\n', '\r'], " ").into() } else { written.into() };
             let line = line.as_ref();
             // Names below the words are no part of the sentence.
-            let starts_here = |place: &Place| !written[..place.names.start.max(place.words.end)].contains('\n');
+            // `The starting hand` and below it `was Draal, Minbar`.
+            let goes_on = written.split_once('\n').is_some_and(|(_, next)| next.starts_with(char::is_lowercase));
+            let starts_here = |place: &Place| {
+                !written[..place.words.end].contains('\n')
+                    && (goes_on || !written[..place.names.start.max(place.words.end)].contains('\n'))
+            };
             let places: Vec<Place> = places_in(line, words).into_iter().filter(starts_here).collect();
             looked_at += usize::from(!places.is_empty());
             let mut best: Option<(Place, Vec<Named>)> = None;

@@ -211,6 +211,15 @@ fn names_of_ambassador(sentence: &str, is_beside: bool) -> Vec<&str> {
     let by_word = (0..words.len()).find(|at| is_word(*at));
     let place = by_word.or_else(|| (0..words.len()).find(|at| leads(*at)));
     let mut found = place.map_or_else(Vec::new, |place| names_near(sentence, &words, place, is_beside));
+    // `G'Kar deck, start with Na'Toth`
+    let of_deck =
+        || (1..words.len().min(MOST_NAMED + 1)).find(|at| section_of_word(&small(*at)) == Some(Section::Deck));
+    if place.is_none()
+        && !is_beside
+        && let Some(at) = of_deck()
+    {
+        found.push(&sentence[words[0].start..words[at - 1].end]);
+    }
     // `Bester runs it, the ambassador version`
     if by_word.is_some()
         && let Some(place) = (0..words.len()).find(|at| leads(*at))

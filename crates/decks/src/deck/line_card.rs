@@ -232,7 +232,10 @@ impl LineReader<'_> {
     fn before_remark(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
         let bracket = text.find(['(', '[']).filter(|at| *at > 0 && text.ends_with([')', ']']));
         let arrow = ARROWS.iter().filter_map(|arrow| text.find(arrow)).min();
-        let end = arrow.or(bracket.filter(|at| text[*at..].contains(' '))).filter(|end| *end > 0);
+        // `2 Stranger - promo from the con`, where other cards have such remarks.
+        let dash = DASHES.iter().filter_map(|dash| text.find(dash)).min();
+        let dash = dash.filter(|_| self.notes.borrow().comments.len() >= FEWEST_UNSURE && has_count(text));
+        let end = arrow.or(bracket.filter(|at| text[*at..].contains(' '))).or(dash).filter(|end| *end > 0);
         if let Some((head, rest)) = end.map(|end| (text[..end].trim_end().trim_end_matches(['?', '!']), &text[end..])) {
             let ways = ways(head);
             if let Some(found) = self.variant(&ways).or_else(|| self.abbreviated(&ways, self.patience.unknown())) {

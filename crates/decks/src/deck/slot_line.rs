@@ -128,8 +128,12 @@ impl Line<'_> {
 
     /// `45 cards`
     fn counts_things(&self) -> bool {
-        let thing = self.text.split_whitespace().nth(1).unwrap_or_default().trim_end_matches([',', '.', ':']);
-        self.has_number() && COUNTED_THINGS.contains(&thing.to_lowercase().as_str())
+        let mut words = self.text.split_whitespace().skip(1);
+        let thing = words.next().unwrap_or_default().trim_end_matches([',', '.', ':']);
+        // `2 Time Travel Paradox`
+        let is_capital = |word: &str| word.starts_with(char::is_uppercase);
+        let is_name = is_capital(thing) && thing.contains(char::is_lowercase) && words.next().is_some_and(is_capital);
+        !is_name && self.has_number() && COUNTED_THINGS.contains(&thing.to_lowercase().as_str())
     }
 
     /// Whether its name is only part of other names, or a slip of the pen for one.

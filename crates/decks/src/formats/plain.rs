@@ -513,6 +513,11 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':') {
+        // `Subject: Bester, Bester, Bester`
+        if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) {
+            list.prose.push(span);
+            return Ok(());
+        }
         // `CHR: 1 Draal, 1 Minbar`
         if (is_counted_row(value) && !is_prose(key) || is_long_row(value)) && !has_count(key) {
             let text = say::WordsBeforeRow { words: key.trim() }.text();
@@ -688,6 +693,9 @@ const MOST_WORDS: usize = 20;
 fn is_prose(zone: &str) -> bool {
     zone.split_whitespace().count() > LONGEST_ZONE || zone.contains([',', '!', '?', ';'])
 }
+
+/// What a mail says above its text, in small letters.
+const OF_MAILS: [&str; 5] = ["subject", "subj", "betreff", "тема", "newsgroups"];
 
 /// What the reports of programs say, which looks like a key of a deck.
 const OF_REPORTS: [&str; 3] = ["game", "spiel", "игра"];

@@ -17,6 +17,9 @@ const MOST: usize = 1 << 15;
 /// What tells decisions apart: the digest of all that the player sees, and the seed of the futures.
 pub(super) type Seen = (u64, u64);
 
+/// A decision that was weighed: by how many fresh games, beside how many others.
+type Weighed = (Seen, u64, usize);
+
 /// A decision.
 #[derive(Debug, Clone)]
 pub(super) struct Made {
@@ -41,7 +44,7 @@ pub(super) struct Judged {
 pub(super) struct KnownDecisions {
     made: Arc<Mutex<HashMap<Seen, Made>>>,
     /// By the number of fresh games and of other actions, too.
-    judged: Arc<Mutex<HashMap<(Seen, u64, usize), Judged>>>,
+    judged: Arc<Mutex<HashMap<Weighed, Judged>>>,
 }
 
 impl KnownDecisions {
