@@ -17,9 +17,6 @@ const MOST: usize = 1 << 15;
 /// What tells decisions apart: the digest of all that the player sees, and the seed of the futures.
 pub(super) type Seen = (u64, u64);
 
-/// A decision that was weighed: by how many fresh games, beside how many others.
-type Weighed = (Seen, u64, usize);
-
 /// A decision.
 #[derive(Debug, Clone)]
 pub(super) struct Made {
@@ -39,12 +36,15 @@ pub(super) struct Judged {
     pub line: Vec<(u64, Legal)>,
 }
 
+/// What copies of a pilot know together.
+type Shared<K, V> = Arc<Mutex<HashMap<K, V>>>;
+
 /// The decisions of a pilot and its copies, which play with the same cards.
 #[derive(Debug, Clone, Default)]
 pub(super) struct KnownDecisions {
-    made: Arc<Mutex<HashMap<Seen, Made>>>,
+    made: Shared<Seen, Made>,
     /// By the number of fresh games and of other actions, too.
-    judged: Arc<Mutex<HashMap<Weighed, Judged>>>,
+    judged: Shared<(Seen, u64, usize), Judged>,
 }
 
 impl KnownDecisions {
