@@ -223,7 +223,7 @@ pub(super) fn run(args: &GoldfishArgs, context: &Context) -> Result<Status, Fail
     let sensitivity = ability_sensitivity::of_run(made, &counts, range, index, threads, context.output)?;
     let taken = counts.tally.mulligans();
     let gains = if args.mulligan && taken > 0 && !interruption.has_come() {
-        mulligan::gains(&run, taken, threads, index)?
+        mulligan::gains(made, taken, threads, index)?
     } else {
         Vec::new()
     };

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
-use super::run::DeckRun;
 use crate::cli::error::Failure;
 use crate::cli::improve::difference;
 use crate::messages::goldfish as say;
 use crate::report::Interval;
 use zocalo_catalog::names::Index;
+use zocalo_decks::deck::Deck;
 use zocalo_engine::game::Start;
 use zocalo_simulation::simulation::{AskedGoal, Figure, Measure, Prepared, Request, compare};
 use zocalo_text::estimate::{Sums, wilson};
@@ -47,12 +47,12 @@ impl MulliganReport {
 
 /// Plays the games of a run again without the mulligan, `taken` of which had one.
 pub(super) fn gains(
-    run: &DeckRun,
+    (prepared, deck): (&Prepared, &Deck),
     taken: u64,
     threads: Option<usize>,
     index: &Index,
 ) -> Result<Vec<MulliganGain>, Failure> {
-    let request = &run.prepared.request;
+    let request = &prepared.request;
     let last = request.turns;
     let wants = match &request.wants[..] {
         [] => [Measure::Influence, Measure::Power].map(|measure| format!("{}@{last}", measure.key())).to_vec(),
@@ -67,10 +67,10 @@ pub(super) fn gains(
         spending: false,
         ..request.clone()
     };
-    let pair = [(of(Start::Duel), &run.deck), (of(Start::DuelWithMulligan), &run.deck)];
+    let pair = [(of(Start::Duel), deck), (of(Start::DuelWithMulligan), deck)];
     let [without, with] = Prepared::pair(pair, ["", ""], index)?;
     let settings = without.settings(threads);
-    let versus = compare(&without.contestant(), &with.contestant(), &settings, &run.prepared.until, &|_| ())?;
+    let versus = compare(&without.contestant(), &with.contestant(), &settings, &prepared.until, &|_| ())?;
     // In the games without one both are alike and add nothing to sums.
     let among_taken = |sums: Sums| Sums { count: taken, ..sums };
     let gain = |(at, (goal, is_mean)): (usize, &(String, bool))| {
