@@ -287,14 +287,14 @@ pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
             from = at + word.len();
         }
         let behind = &line[from..];
-        // `Dr. Sarah Chambers`
-        // … nor is `Non-Aggr. Pact`.
+        // `Non-Aggr. Pact`
         let is_short = |at: usize| {
             let word = behind[..at].rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
             word.starts_with(char::is_uppercase)
                 && word.chars().nth(SHORT_WORD).is_none()
                 && behind[..at].ends_with(&format!("-{word}"))
         };
+        // `Dr. Sarah Chambers`
         let is_title =
             |at: usize| is_short(at) || TITLES.iter().any(|title| behind[..at].to_lowercase().ends_with(title));
         let stops = [". ", "! ", "; ", " // "].iter();

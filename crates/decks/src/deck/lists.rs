@@ -159,7 +159,7 @@ const LONGEST_TOTAL: usize = 200;
 
 /// Leaves out what somebody asks about a card that the list has already, `3 Meditation? Show-off`, and what is there no more,
 /// `Draal - cut`.
-pub(super) fn leave_out_questions(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
+pub(super) fn leave_out_what_is_not_there(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
     let mut known: Vec<CardId> = Vec::new();
     slots.retain(|slot| {
         let Some(id) = slot.card().map(|card| card.id) else { return true };

@@ -160,7 +160,7 @@ impl Deck {
             if !list.is_posted() {
                 reader.find_ambassador_beside_word(&mut list, &mut slots)?;
             }
-            lists::leave_out_questions(&mut list, &mut slots, &reader.notes.borrow());
+            lists::leave_out_what_is_not_there(&mut list, &mut slots, &reader.notes.borrow());
             reader.make_changes(&mut list, &mut slots, race)?;
             leftover::follow_sections(&mut list, &mut slots, &mut reader.notes.borrow_mut());
             flags::follow(&mut list, &mut slots, &reader.notes.borrow());

@@ -366,11 +366,8 @@ fn without_brackets(text: &str) -> String {
 
 /// Whether one of some words is for a deck: `B5 deck draft`.
 pub(super) fn names_deck(words: &str) -> bool {
-    // `Schattendeck`
-    words
-        .split(|sign: char| !sign.is_alphabetic())
-        .map(fold)
-        .any(|word| section_of_word(&word) == Some(Section::Deck) || word.ends_with("deck"))
+    let mut words = words.split(|sign: char| !sign.is_alphabetic());
+    words.any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
 }
 
 /// Words for an opening hand in a sentence.
@@ -393,12 +390,22 @@ pub(super) const HAND: [&str; 14] = [
 
 /// Whether words in small letters speak of the hand or of how somebody starts.
 pub(crate) fn says_hand(words: &str) -> bool {
-    let stems =
-        || SAID.iter().filter(|(section, _)| *section == Section::OpeningHand).flat_map(|(_, stems)| stems.iter());
-    names_hand(words)
-        || words.split(|sign: char| !sign.is_alphabetic()).map(fold).filter(|word| !word.is_empty()).any(|word| {
-            section_of_word(&word) == Some(Section::OpeningHand) || stems().any(|stem| word.starts_with(stem))
-        })
+    names_hand(words) || has_stem_of(words, Section::OpeningHand)
+}
+
+/// Whether words say that somebody wishes for something, or thinks about it.
+pub(super) fn says_maybe(words: &str) -> bool {
+    has_stem_of(words, Section::Maybe)
+}
+
+/// Whether one of some words is for a section or begins as those do by which somebody says so.
+fn has_stem_of(words: &str, section: Section) -> bool {
+    let stems = words_of(&SAID, section);
+    words
+        .split(|sign: char| !sign.is_alphabetic())
+        .map(fold)
+        .filter(|word| !word.is_empty())
+        .any(|word| section_of_word(&word) == Some(section) || stems.iter().any(|stem| word.starts_with(stem)))
 }
 
 /// Whether words in small letters speak of an opening hand.

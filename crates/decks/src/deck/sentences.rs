@@ -6,7 +6,7 @@ use super::counted::{count_word, variants};
 use super::hand_words::behind_joint;
 use super::line_card::{LineCard, LineCards, LineReader, copies};
 use super::row::ends_negated;
-use super::section_words::{section_of_word, section_said};
+use super::section_words::{says_maybe, section_of_word, section_said};
 use super::{Decklist, is_bare_count, ways};
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::{How, Resolved};
@@ -136,14 +136,14 @@ impl LineReader<'_> {
             let head = last_words(before);
             // Without a number only who says clearly that he wishes names a card.
             let is_one = is_counted
-                || speaks_of_wishes(head)
+                || says_maybe(head)
                     && ((last != "the" && ARTICLES.contains(&last.as_str()))
                         || ONE_MORE.contains(&last.as_str())
                         || is_small && card.written.len() >= SHORTEST_SMALL
-                        || speaks_of_wishes(&last));
+                        || says_maybe(&last));
             let offers = head.split_whitespace().any(|word| OFFERS.contains(&word.to_lowercase().as_str()));
             let follows = is_joined && !found.is_empty();
-            let is_wish = is_wanted(head) || is_only && is_counted && speaks_of_wishes(last_words(&text[to..]));
+            let is_wish = is_wanted(head) || is_only && is_counted && says_maybe(last_words(&text[to..]));
             if follows || is_one && is_wish && !offers {
                 found.push(LineCard { section: Section::Maybe, ..card });
                 end = to;
@@ -299,36 +299,6 @@ fn last_words(text: &str) -> &str {
 
 /// In words, before a wish.
 const MOST_BEFORE_WISH: usize = 10;
-
-/// Whether words say that somebody wishes for something, or thinks about it.
-fn speaks_of_wishes(words: &str) -> bool {
-    let small = words.to_lowercase();
-    let mut words = small.split(|sign: char| !sign.is_alphabetic());
-    words.any(|word| WISHES.iter().any(|stem| word.starts_with(stem)))
-}
-
-/// How such words begin, in small letters.
-const WISHES: [&str; 19] = [
-    "want",
-    "wish",
-    "maybe",
-    "consider",
-    "thinking",
-    "try",
-    "hunting",
-    "looking",
-    "möchte",
-    "vielleicht",
-    "überleg",
-    "evtl",
-    "suche",
-    "хочу",
-    "хочется",
-    "может",
-    "думаю",
-    "ищу",
-    "попроб",
-];
 
 /// In bytes, of a name in small letters in the middle of a sentence.
 const SHORTEST_SMALL: usize = 8;

@@ -194,10 +194,15 @@ impl Line<'_> {
                 || (is_within && !self.is_known())
                 || text.ends_with('?')
                 || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!', ':']))
-                // `No number means one copy.`
-                || (self.words() > FEWEST_SAID && self.text.ends_with('.') && !self.is_known() && !self.begins_with_number() && !self.ends_with_unit());
+                || self.ends_as_sentence();
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
+    }
+
+    /// `No number means one copy.`
+    fn ends_as_sentence(&self) -> bool {
+        let has_number_at_end = self.begins_with_number() || self.ends_with_unit();
+        self.words() > FEWEST_SAID && self.text.ends_with('.') && !self.is_known() && !has_number_at_end
     }
 
     /// `Deck of Mike (60 cards)`

@@ -418,24 +418,24 @@ pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
     found
 }
 
-/// The table of contents of a page: `Contents [hide]`, and below it numbered headings.
+/// The table of contents of a page: `Contents [hide]`, and below it numbered headings. Without such a link it may be what a deck
+/// contains.
 fn contents(text: &str) -> Option<std::ops::Range<usize>> {
     let mut at = 0;
     let (mut start, mut next) = (None, 1);
     for line in text.split_inclusive('\n') {
         let bare = line.trim();
-        let head = bare.split('[').next().unwrap_or_default().trim().to_lowercase();
+        let head = bare.split_once('[').map_or(String::new(), |(head, _)| head.trim().to_lowercase());
         let number = bare.split([' ', '.', '\t']).next().unwrap_or_default();
         match start {
             None if ["contents", "inhaltsverzeichnis", "содержание"].contains(&head.as_str()) => {
                 start = Some(at);
             }
-            Some(start)
-                if !bare.is_empty() && number != next.to_string() && !bare.starts_with(&format!("{}.", next - 1)) =>
-            {
+            Some(_) if number == next.to_string() => next += 1,
+            // `2.1 Opening hand`
+            Some(start) if !bare.is_empty() && !bare.starts_with(&format!("{}.", next - 1)) => {
                 return (next > 2).then_some(start..at);
             }
-            Some(_) if number == next.to_string() => next += 1,
             _ => {}
         }
         at += line.len();
@@ -445,21 +445,24 @@ fn contents(text: &str) -> Option<std::ops::Range<usize>> {
 
 /// What readers say below a list on a page, from a heading with their number on: `Comments (3)`.
 fn comments(text: &str) -> Option<std::ops::Range<usize>> {
-    let mut at = 0;
+    let (mut at, mut counted) = (0, 0);
     for line in text.split_inclusive('\n') {
-        let words = line.trim().split_once([' ', '(']);
-        let is_head = words.is_some_and(|(head, number)| {
-            ["comments", "kommentare", "комментарии"].contains(&head.to_lowercase().trim())
-                && number.trim().starts_with('(') | number.ends_with(')')
-                && is_bare_count(number.trim())
+        let head = line.trim().strip_suffix(')').and_then(|rest| rest.split_once('('));
+        let is_head = head.is_some_and(|(head, number)| {
+            ["comments", "kommentare", "комментарии"].contains(&head.trim().to_lowercase().as_str())
+                && is_bare_count(number)
         });
-        if is_head {
+        if is_head && counted >= FEWEST_ABOVE_COMMENTS {
             return Some(at..text.len());
         }
+        counted += usize::from(has_count(line));
         at += line.len();
     }
     None
 }
+
+/// Lines with a number of copies.
+const FEWEST_ABOVE_COMMENTS: usize = 5;
 
 /// Words with which letters end, folded.
 const CLOSINGS: [&str; 52] = [
@@ -595,7 +598,7 @@ const LONGEST_SIGNATURE: usize = 10;
 
 #[cfg(test)]
 mod tests {
-    use super::{Aside, Signs, aside, signature};
+    use super::{Aside, Signs, aside, comments, contents, signature};
     use crate::formats::rows::signed;
 
     #[test]
@@ -627,6 +630,19 @@ mod tests {
         ] {
             assert_eq!(Signs::of(text), signs, "{text}");
         }
+    }
+
+    #[test]
+    fn contents_and_comments_of_a_page_are_no_cards() {
+        let page = "Contents [hide]\n1 Overview\n2 Deck\n2.1 Hand\n3 Links\n\nOverview\n";
+        assert_eq!(contents(page), page.rfind("Overview").map(|end| 0..end));
+        for deck in ["Contents\n1 Draal\n2 Minbar\n3 Prey\nend\n", "Contents [x]\n3 Draal\n1 Minbar\n"] {
+            assert_eq!(contents(deck), None, "{deck}");
+        }
+        let deck = "1 Draal\n".repeat(5);
+        let said = format!("{deck}\nComments (3)\nanna says... 2 Hunted\n");
+        assert_eq!(comments(&said), Some(deck.len() + 1..said.len()));
+        assert_eq!(comments(&format!("Comments (3)\n{deck}")), None, "the list stands below");
     }
 
     #[test]

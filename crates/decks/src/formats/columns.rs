@@ -49,17 +49,21 @@ impl Sections {
         &mut self.columns[at].1
     }
 
-    /// Whether cells are the headings of columns, some perhaps in words of somebody's own: `hand`, `characters`, `other stuff`.
-    pub(super) fn begin_with(&mut self, cells: &[&str]) -> bool {
-        let is_word = |text: &&str| {
-            let is_other = Column::of(text).is_some() || text.contains(|sign: char| sign.is_ascii_digit());
-            !is_other && text.split(' ').nth(LONGEST_HEADING).is_none()
+    /// The cells of a line that are the headings of columns, some perhaps in words of somebody's own: `hand`, `characters`, `other
+    /// stuff`. An empty cell beside one is that of the numbers below it, which is for tables.
+    pub(super) fn begin_with(&mut self, line: &str) -> Option<Vec<Range<usize>>> {
+        if self.columns.len() > 1 || !line.contains('\t') || line.contains("\t\t") || line.len() > LONGEST_ROW {
+            return None;
+        }
+        let cells = between_tabs(line);
+        let text = |cell: &Range<usize>| line[cell.clone()].trim();
+        let is_word = |cell: &Range<usize>| {
+            let is_other = Column::of(text(cell)).is_some() || text(cell).contains(|sign: char| sign.is_ascii_digit());
+            !is_other && text(cell).split(' ').nth(LONGEST_HEADING).is_none()
         };
-        let known = cells.iter().filter(|text| heading(text).is_some()).count();
-        let are_heads =
-            self.columns.len() == 1 && cells.len() > 2 && known * 2 > cells.len() && cells.iter().all(is_word);
-        self.has_heads |= are_heads;
-        are_heads
+        let known = cells.iter().filter(|cell| heading(text(cell)).is_some()).count();
+        self.has_heads = cells.len() > 2 && known * 2 > cells.len() && cells.iter().all(is_word);
+        self.has_heads.then_some(cells)
     }
 
     /// A cell, cut where a known column begins with a count.

@@ -184,17 +184,16 @@ fn tables_of(text: &str, list: &mut Decklist) -> Tables {
 
 /// Reads a line that is no part of a table: cards and headings in columns, or one after the other.
 fn read_cells(list: &mut Decklist, sections: &mut Sections, raw: &str, bare: &str, [line_start, start]: [usize; 2]) {
-    let between_tabs: Vec<&str> = bare.split('\t').map(str::trim).filter(|cell| !cell.is_empty()).collect();
-    // An empty cell beside a heading is that of the numbers below it.
-    if !bare.contains("\t\t") && sections.begin_with(&between_tabs) {
-        for cell in between_tabs {
-            let at = start + (cell.as_ptr() as usize - bare.as_ptr() as usize);
-            let section = sections.of_column(place_in_line(&raw[..at - line_start]));
-            *section = heading(cell).unwrap_or(Section::Deck);
-            let span = at..at + cell.len();
-            match heading(cell) {
+    if let Some(heads) = sections.begin_with(bare) {
+        for cell in heads {
+            let head = bare[cell.clone()].trim();
+            let section = heading(head);
+            *sections.of_column(place_in_line(&raw[..start - line_start + cell.start])) =
+                section.unwrap_or(Section::Deck);
+            let span = start + cell.start..start + cell.end;
+            match section {
                 Some(section) => list.headings.push((section, span)),
-                None => list.readings.push(ListRemark { text: unknown_zone(cell), span }),
+                None => list.readings.push(ListRemark { text: unknown_zone(head), span }),
             }
         }
     } else if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), sections) {

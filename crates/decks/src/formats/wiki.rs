@@ -28,7 +28,7 @@ pub(super) fn without_wiki_marks(text: &str) -> Option<String> {
         templates(line, &mut bytes);
         emphasis(&mut bytes);
         // `|race = Narn`, the value of a template over several lines.
-        if !is_in_table && bare.starts_with('|') && bare.contains('=') {
+        if !is_in_table && text.contains("{{") && bare.starts_with('|') && bare.contains('=') {
             let bar = line.len() - line.trim_start().len();
             bytes[bar] = b' ';
         }

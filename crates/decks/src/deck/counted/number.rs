@@ -488,8 +488,7 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     if let Some((name, last)) = text.rsplit_once([',', ';', '\t'])
         // `2,50 €`
         && !(name.ends_with(|sign: char| sign.is_ascii_digit()) && last.starts_with(|sign: char| sign.is_ascii_digit()))
-        && let last = super::unquoted(last.trim())
-        && let Some(count) = number_of_times(last).or_else(|| number_with_unit(last).filter(|(_, is_sure)| *is_sure).map(|(count, _)| count))
+        && let Some(count) = number_of_cell(super::unquoted(last.trim()))
     {
         return some_name(count, name, true);
     }
@@ -528,6 +527,12 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     }
     let found = number(&text[name.len()..]).and_then(|count| some_name(count, name, false));
     found.filter(|found| found.is_sure).or(weak).or(found)
+}
+
+/// `3`, `3x`, `3 pcs.`
+fn number_of_cell(text: &str) -> Option<i64> {
+    let with_unit = || number_with_unit(text).filter(|(_, is_sure)| *is_sure).map(|(count, _)| count);
+    number_of_times(text).or_else(with_unit)
 }
 
 /// Whether a text ends with a time of the day.

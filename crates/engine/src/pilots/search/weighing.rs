@@ -11,9 +11,8 @@ use crate::pilots::search::{Course, Rest, Search, Tables, Worth, checked, chosen
 const FIRST_FRESH: u64 = 1 << 40;
 
 impl<W: Worth> Search<W> {
-    /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
-    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide. As the search
-    /// decides for a whole turn, whoever asks for no others hears no more of a turn that goes on as it was found best.
+    /// As `Searcher::weigh` says. As the search decides for a whole turn, whoever asks for no others hears no more of a turn that
+    /// goes on as it was found best.
     pub(super) fn weigh(
         &mut self,
         deck: &PlayDeck,
