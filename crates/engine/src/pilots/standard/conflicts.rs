@@ -10,7 +10,7 @@ use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::EffectContext;
 use crate::game::state::in_play::NOBODY;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
-use crate::pilots::standard::{development as growth, valuation as worth};
+use crate::pilots::standard::{development as growth, hand, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
 
 pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
@@ -19,8 +19,15 @@ pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     if !open && !state.has(kind::CONFLICT) && deck.war.is_none() {
         return None;
     }
-    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
-    let spared = if growth::second_member(deck, state).is_some() { state.circle() } else { PieceSet::EMPTY };
+    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict, nor has who builds:
+    // building ends at a rating of 10, which conflicts raise above it later as well. What a card starts turn after turn goes on.
+    let spared = if growth::second_member(deck, state).is_some() {
+        state.circle()
+    } else if hand::has_engine(deck, state) {
+        PieceSet::EMPTY
+    } else {
+        growth::builders(state)
+    };
     let able = (state.characters() | state.fleets()) & state.ready() & !spared;
     let from_hand = if open { best(deck, state, able, cards.iter()) } else { None };
     from_hand.or_else(|| start(deck, state, able)).or_else(|| war(deck, state, able))
