@@ -60,6 +60,11 @@ pub(super) const WORDS: [Words; 2] = [
                 "начинаем с",
                 "angefangen mit",
                 "start w",
+                "open w",
+                "opens w",
+                ", hand",
+                "; hand",
+                "= hand",
                 "starts w",
                 "in my hand",
                 "in the hand",
@@ -118,6 +123,12 @@ pub(super) const WORDS: [Words; 2] = [
         most_copies: 3,
     },
 ];
+
+/// Whether a key is one of these words: `Starting with: Lennier, Draal`.
+pub(crate) fn is_key_of_a_section(key: &str) -> bool {
+    let key = key.to_lowercase();
+    WORDS.iter().any(|words| words.anywhere().chain(words.first.iter().copied()).any(|own| own == key))
+}
 
 /// Words between these and the names.
 const BEFORE_NAMES: [&str; 68] = [

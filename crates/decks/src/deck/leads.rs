@@ -250,7 +250,9 @@ fn names_near<'t>(sentence: &'t str, words: &[Range<usize>], place: usize, is_be
             let text = &sentence[words[from].start..words[to - 1].end];
             // A name does not go on behind a comma, nor end with a word such as "as".
             let is_name = to == from + 1 || sentence[words[to - 1].clone()].chars().nth(SHORT_END).is_some();
-            if is_name && !text.contains([',', '.', ';', ':', '(']) {
+            let (first, last) = (from.min(place), from.max(place));
+            let is_parted = ends_sentence(&sentence[words[first].start..words[last].start]);
+            if is_name && !is_parted && !text.contains([',', '.', ';', ':', '(']) {
                 let distance = if from >= behind {
                     from + 1 - behind
                 } else if from < place && to <= before {
@@ -265,6 +267,14 @@ fn names_near<'t>(sentence: &'t str, words: &[Range<usize>], place: usize, is_be
     found.sort_unstable();
     found.retain(|(distance, ..)| !is_beside || *distance == 1);
     found.into_iter().map(|(.., text)| text).take(MOST_TRIED).collect()
+}
+
+/// Whether a sentence ends within a text: `ambassador. Best`, but not `Amb. J. Sinclair`.
+fn ends_sentence(text: &str) -> bool {
+    text.match_indices(['.', '!', '?']).any(|(at, _)| {
+        let word = text[..at].rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
+        text[at + 1..].starts_with(' ') && word.chars().nth(SHORT_WORD).is_some()
+    })
 }
 
 /// The texts of a sentence that names a race and perhaps who leads it, `Minbari / Delenn:`, and the race.

@@ -12,7 +12,7 @@ mod checksum;
 mod counted;
 pub(crate) mod flags;
 pub(crate) mod frames;
-mod hand_words;
+pub(crate) mod hand_words;
 mod hands;
 mod heads;
 pub(crate) mod kinds;

@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use zocalo_cards::card::Section;
-use zocalo_text::text::fold;
+use zocalo_text::text::{fold, typing_errors};
 
 /// How words of a section begin, folded.
-const BEGIN: [(Section, &str); 6] = [
+const BEGIN: [(Section, &str); 7] = [
+    (Section::Ambassador, "embajador"),
     (Section::Ambassador, "амбасс"),
     (Section::Ambassador, "ambas"),
     (Section::Ambassador, "ambo"),
@@ -45,6 +46,7 @@ const FORMS: [(Section, &[&str]); 4] = [
             "startkarten",
             "startkarte",
             "anfangskarten",
+            "mano",
         ],
     ),
     (
@@ -64,16 +66,20 @@ const FORMS: [(Section, &[&str]); 4] = [
             "ersatzbank",
             "rezerwa",
             "rezerwie",
+            "banquillo",
+            "reserva",
         ],
     ),
     (
         Section::Deck,
-        &["колода", "колоде", "колоду", "колоды", "koloda", "kolode", "talia", "talii", "pioche", "reszta"],
+        &["колода", "колоде", "колоду", "колоды", "koloda", "kolode", "talia", "talii", "pioche", "reszta", "mazo"],
     ),
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 58] = [
+const BESIDE: [&str; 60] = [
+    "inicial",
+    "rezerwowych",
     "startowa",
     "poczatkowa",
     "startowy",
@@ -160,9 +166,12 @@ pub(crate) fn section_of_words(text: &str) -> Option<Section> {
     found
 }
 
-/// Whether a word says nothing of a section itself, perhaps with letters that a scanner took for others: `openlng`.
+/// Whether a word says nothing of a section itself, perhaps with letters that a scanner took for others, `openlng`, or a slip.
 fn is_beside(word: &str) -> bool {
-    BESIDE.contains(&word) || word.len() > SHORTEST_SCANNED && BESIDE_SCANNED.contains(&of_a_scanner(word))
+    BESIDE.contains(&word)
+        || word.len() > SHORTEST_SCANNED && BESIDE_SCANNED.contains(&of_a_scanner(word))
+        || word.len() >= SHORTEST_SLIPPED
+            && BESIDE.iter().any(|one| one.len() >= SHORTEST_SLIPPED && typing_errors(word, one) == 1)
 }
 
 /// The words that say nothing of a section, as a scanner may read them.
@@ -176,6 +185,9 @@ fn of_a_scanner(word: &str) -> String {
 
 /// In bytes.
 const SHORTEST_SCANNED: usize = 4;
+
+/// In bytes, of a word that may have a slip of the pen: `strting`.
+const SHORTEST_SLIPPED: usize = 7;
 
 /// How words begin by which somebody says in words of their own what the cards below are, folded: `still wanted`, `у меня в руке`.
 const SAID: [(Section, &[&str]); 5] = [
@@ -239,11 +251,28 @@ const SAID: [(Section, &[&str]); 5] = [
             "szukam",
             "brakuj",
             "moze",
+            "vllt",
+            "besorg",
+            "quiza",
+            "busco",
         ],
     ),
     (
         Section::Reserve,
-        &["side", "сайд", "боковик", "запас", "резерв", "reserve", "ersatz", "swap", "bench", "nebendeck", "wechsel"],
+        &[
+            "side",
+            "сайд",
+            "боковик",
+            "запас",
+            "резерв",
+            "reserve",
+            "ersatz",
+            "swap",
+            "bench",
+            "nebendeck",
+            "wechsel",
+            "rezerw",
+        ],
     ),
     (Section::Ambassador, &["ambas", "амбас", "embass", "botschafter", "посол", "посл"]),
     (
@@ -371,7 +400,8 @@ pub(super) fn names_deck(words: &str) -> bool {
 }
 
 /// Words for an opening hand in a sentence.
-pub(super) const HAND: [&str; 14] = [
+pub(super) const HAND: [&str; 15] = [
+    "на руке",
     "на руках",
     "на руку",
     "opening hand",

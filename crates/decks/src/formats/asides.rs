@@ -240,9 +240,17 @@ const FORGE: &str = "[metadata]";
 
 pub(super) const ARENA: &str = "About";
 
-/// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins.
+/// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins, the page of a report.
 pub(super) fn is_of_a_program(text: &str) -> bool {
-    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
+    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text) || is_page(text)
+}
+
+/// `Deck Report                 Page 1 of 1`
+fn is_page(text: &str) -> bool {
+    let mut words = text.rsplit(' ').filter(|word| !word.is_empty());
+    let is_number = |word: Option<&str>| word.is_some_and(|word| word.bytes().all(|sign| sign.is_ascii_digit()));
+    let ends = is_number(words.next()) && words.next() == Some("of") && is_number(words.next());
+    ends && words.next().is_some_and(|word| word.eq_ignore_ascii_case("page"))
 }
 
 /// In words.

@@ -282,6 +282,11 @@ pub(super) fn is_total(text: &str) -> bool {
     }) {
         return true;
     }
+    // `28 + Londo`
+    let before = text.split_once('+').map_or("", |(before, _)| before.trim());
+    if before.len() > 1 && before.bytes().all(|sign| sign.is_ascii_digit()) {
+        return true;
+    }
     // `= 49 with Delenn`
     if text.strip_prefix('=').is_some_and(|rest| rest.trim_start().starts_with(|sign: char| sign.is_ascii_digit())) {
         return true;

@@ -30,6 +30,7 @@ use super::tables::{NO_MARKS, TableLine, Tables};
 use super::talk::{before_sentence, goes_on, rows_in_sentences};
 use super::wraps::with_whole_rows;
 use crate::deck::frames::{Framed, FramedLines};
+use crate::deck::hand_words::is_key_of_a_section;
 use crate::deck::leads::names_who_leads;
 use crate::deck::zones::{framed, heading, is_of_the_start, row_behind_heading, unknown_zone};
 use crate::deck::{
@@ -513,7 +514,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
     }
     if let Some((key, value)) = text.split_once(':') {
         // `Subject: Bester, Bester, Bester`
-        if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) {
+        if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) || is_key_of_a_section(key.trim()) {
             list.prose.push(span);
             return Ok(());
         }

@@ -21,7 +21,10 @@ const DASHES: [char; 4] = ['-', '–', '—', '−'];
 const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
 
 /// Words for copies, without the dot behind some.
-const UNITS: [&str; 46] = [
+const UNITS: [&str; 49] = [
+    "razy",
+    "fois",
+    "veces",
     "szt",
     "sztuk",
     "more",
@@ -122,7 +125,7 @@ const FILLERS: [&str; 41] = [
 const OF: [&str; 2] = ["of", "von"];
 
 /// With their numbers, of which each has several in Russian.
-const WORDS: [(&str, i64); 70] = [
+const WORDS: [(&str, i64); 98] = [
     ("einem", 1),
     ("einer", 1),
     ("eines", 1),
@@ -192,6 +195,35 @@ const WORDS: [(&str, i64); 70] = [
     ("десять", 10),
     ("одиннадцать", 11),
     ("двенадцать", 12),
+    // French, Spanish, Polish.
+    ("un", 1),
+    ("une", 1),
+    ("deux", 2),
+    ("trois", 3),
+    ("quatre", 4),
+    ("cinq", 5),
+    ("una", 1),
+    ("uno", 1),
+    ("dos", 2),
+    ("tres", 3),
+    ("cuatro", 4),
+    ("cinco", 5),
+    ("jeden", 1),
+    ("jedna", 1),
+    ("jedną", 1),
+    ("jedno", 1),
+    ("raz", 1),
+    ("dwa", 2),
+    ("dwie", 2),
+    ("trzy", 3),
+    ("cztery", 4),
+    ("pięć", 5),
+    ("одного", 1),
+    ("двух", 2),
+    ("трёх", 3),
+    ("трех", 3),
+    ("четырёх", 4),
+    ("четырех", 4),
     ("пара", 2),
     ("пару", 2),
 ];
