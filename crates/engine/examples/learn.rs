@@ -1,5 +1,5 @@
 //! Learns the weights of the standard pilot: each is moved a step up and down, played on the same games, and kept where the
-//! shipped decks come to more: `cargo run --release -p zocalo-engine --features arranged --example learn -- 1000 2`.
+//! shipped decks come to more at a table that answers: `cargo run --release -p zocalo-engine --features arranged --example learn -- 1000 2`.
 //! What it prints at the end belongs into `src/game/deck/weights.rs`; judge it on other seeds with the example `standard`.
 
 #![allow(clippy::disallowed_macros, reason = "an example prints")]

@@ -62,8 +62,6 @@ pub(super) const WORDS: [Words; 2] = [
                 "start w",
                 "open w",
                 "opens w",
-                ", hand",
-                "; hand",
                 "= hand",
                 "starts w",
                 "in my hand",

@@ -269,9 +269,9 @@ fn names_near<'t>(sentence: &'t str, words: &[Range<usize>], place: usize, is_be
     found.into_iter().map(|(.., text)| text).take(MOST_TRIED).collect()
 }
 
-/// Whether a sentence ends within a text: `ambassador. Best`, but not `Amb. J. Sinclair`.
+/// Whether a sentence ends within a text: `ambassador. Best`, but not `Amb. J. Sinclair`. A question has its answer behind it.
 fn ends_sentence(text: &str) -> bool {
-    text.match_indices(['.', '!', '?']).any(|(at, _)| {
+    text.match_indices(['.', '!']).any(|(at, _)| {
         let word = text[..at].rsplit(|sign: char| !sign.is_alphabetic()).next().unwrap_or_default();
         text[at + 1..].starts_with(' ') && word.chars().nth(SHORT_WORD).is_some()
     })

@@ -170,8 +170,8 @@ pub(crate) fn section_of_words(text: &str) -> Option<Section> {
 fn is_beside(word: &str) -> bool {
     BESIDE.contains(&word)
         || word.len() > SHORTEST_SCANNED && BESIDE_SCANNED.contains(&of_a_scanner(word))
-        || word.len() >= SHORTEST_SLIPPED
-            && BESIDE.iter().any(|one| one.len() >= SHORTEST_SLIPPED && typing_errors(word, one) == 1)
+        || word.chars().count() >= SHORTEST_SLIPPED
+            && BESIDE.iter().any(|one| one.chars().count() >= SHORTEST_SLIPPED && typing_errors(word, one) == 1)
 }
 
 /// The words that say nothing of a section, as a scanner may read them.
@@ -186,7 +186,7 @@ fn of_a_scanner(word: &str) -> String {
 /// In bytes.
 const SHORTEST_SCANNED: usize = 4;
 
-/// In bytes, of a word that may have a slip of the pen: `strting`.
+/// In letters, of a word that may have a slip of the pen: `strting`.
 const SHORTEST_SLIPPED: usize = 7;
 
 /// How words begin by which somebody says in words of their own what the cards below are, folded: `still wanted`, `у меня в руке`.

@@ -247,11 +247,18 @@ pub(super) fn is_of_a_program(text: &str) -> bool {
 
 /// `Deck Report                 Page 1 of 1`
 fn is_page(text: &str) -> bool {
-    let mut words = text.rsplit(' ').filter(|word| !word.is_empty());
+    let small = text.to_lowercase();
+    let mut words = small.rsplit(' ').filter(|word| !word.is_empty());
     let is_number = |word: Option<&str>| word.is_some_and(|word| word.bytes().all(|sign| sign.is_ascii_digit()));
-    let ends = is_number(words.next()) && words.next() == Some("of") && is_number(words.next());
-    ends && words.next().is_some_and(|word| word.eq_ignore_ascii_case("page"))
+    let ends =
+        is_number(words.next()) && words.next().is_some_and(|word| OF.contains(&word)) && is_number(words.next());
+    let page = words.next().filter(|word| ends && PAGES.contains(word));
+    page.is_some_and(|page| !has_count(small.rsplit_once(page).map_or("", |(before, _)| before.trim())))
 }
+
+/// Words for a page, and between its number and that of all.
+const PAGES: [&str; 4] = ["page", "seite", "strona", "стр."];
+const OF: [&str; 4] = ["of", "von", "z", "из"];
 
 /// In words.
 const LONGEST_NAME: usize = 6;

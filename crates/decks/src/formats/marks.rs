@@ -282,9 +282,11 @@ pub(super) fn is_total(text: &str) -> bool {
     }) {
         return true;
     }
-    // `28 + Londo`
-    let before = text.split_once('+').map_or("", |(before, _)| before.trim());
-    if before.len() > 1 && before.bytes().all(|sign| sign.is_ascii_digit()) {
+    // `28 + Londo`, but not `10 + 3 Draal`
+    if let Some((sum, rest)) = text.split_once('+')
+        && sum.trim().parse().is_ok_and(|sum: u32| sum >= FEWEST_OF_A_DECK)
+        && !rest.contains(|sign: char| sign.is_ascii_digit())
+    {
         return true;
     }
     // `= 49 with Delenn`
@@ -297,6 +299,9 @@ pub(super) fn is_total(text: &str) -> bool {
         && (words().all(|word| WORDS.contains(word)) || is_sum_of_kind(&text))
         && !text.contains("all in the cards")
 }
+
+/// Cards of the least deck whose sum a line may say; less may be a number of a row.
+const FEWEST_OF_A_DECK: u32 = 20;
 
 /// What a number says about a deck or a game, in small letters: `Players: 4`.
 const ABOUT: [&str; 23] = [

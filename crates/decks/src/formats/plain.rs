@@ -514,7 +514,11 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
     }
     if let Some((key, value)) = text.split_once(':') {
         // `Subject: Bester, Bester, Bester`
-        if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) || is_key_of_a_section(key.trim()) {
+        // `Starting with: Lennier, Draal` is looked at when all lines are read.
+        let is_hand = is_key_of_a_section(key.trim())
+            && !value.contains(|sign: char| sign.is_ascii_digit())
+            && !list.lines.iter().any(|line| is_of_the_start(line.section));
+        if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) || is_hand {
             list.prose.push(span);
             return Ok(());
         }

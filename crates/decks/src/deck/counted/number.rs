@@ -124,8 +124,8 @@ const FILLERS: [&str; 41] = [
 /// Between a unit and a name.
 const OF: [&str; 2] = ["of", "von"];
 
-/// With their numbers, of which each has several in Russian.
-const WORDS: [(&str, i64); 98] = [
+/// Words for numbers, of which Russian has several for each.
+const WORDS: [(&str, i64); 96] = [
     ("einem", 1),
     ("einer", 1),
     ("eines", 1),
@@ -195,6 +195,14 @@ const WORDS: [(&str, i64); 98] = [
     ("десять", 10),
     ("одиннадцать", 11),
     ("двенадцать", 12),
+    ("одного", 1),
+    ("двух", 2),
+    ("трёх", 3),
+    ("трех", 3),
+    ("четырёх", 4),
+    ("четырех", 4),
+    ("пара", 2),
+    ("пару", 2),
     // French, Spanish, Polish.
     ("un", 1),
     ("une", 1),
@@ -208,24 +216,14 @@ const WORDS: [(&str, i64); 98] = [
     ("tres", 3),
     ("cuatro", 4),
     ("cinco", 5),
-    ("jeden", 1),
     ("jedna", 1),
     ("jedną", 1),
-    ("jedno", 1),
     ("raz", 1),
     ("dwa", 2),
     ("dwie", 2),
     ("trzy", 3),
     ("cztery", 4),
     ("pięć", 5),
-    ("одного", 1),
-    ("двух", 2),
-    ("трёх", 3),
-    ("трех", 3),
-    ("четырёх", 4),
-    ("четырех", 4),
-    ("пара", 2),
-    ("пару", 2),
 ];
 
 /// In bytes; no number with its unit is longer.
@@ -252,10 +250,13 @@ fn number_in_words(word: &str) -> Option<i64> {
     WORDS.iter().find(|(known, _)| *known == stem).map(|(_, number)| *number)
 }
 
+/// Words that are seldom a number.
+const ARTICLES: [&str; 5] = ["a", "an", "un", "une", "una"];
+
 /// The number of copies that one word says: `3`, `3x`, `three`, but not `a`.
 pub(crate) fn count_word(word: &str) -> Option<i64> {
     let count = number_of_times(word).or_else(|| number_in_words(word))?;
-    (!word.eq_ignore_ascii_case("a") && !word.eq_ignore_ascii_case("an")).then_some(count)
+    (!ARTICLES.iter().any(|article| word.eq_ignore_ascii_case(article))).then_some(count)
 }
 
 /// `#137`

@@ -19,8 +19,9 @@ pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     if !open && !state.has(kind::CONFLICT) && deck.war.is_none() {
         return None;
     }
-    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict, nor has who builds:
-    // building ends at a rating of 10, which conflicts raise above it later as well. What a card starts turn after turn goes on.
+    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict. Nor does anyone who can
+    // build: building ends at a rating of 10, while conflicts can raise it further, even later. Beside a card that starts a conflict
+    // turn after turn, conflicts come first.
     let spared = if growth::second_member(deck, state).is_some() {
         state.circle()
     } else if hand::has_engine(deck, state) {

@@ -20,7 +20,7 @@ pub(crate) fn build(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     state.check_build(deck, by).map(Choice::Legal)
 }
 
-/// Those who build this turn with the influence that is left, the last who came first, as `build` takes them.
+/// Those who build this turn with the influence that is left: whoever came last builds first, as in `build`.
 pub(crate) fn builders(state: &GameState) -> PieceSet {
     let mut building = PieceSet::EMPTY;
     if state.rating() > MOST_TO_BUILD || state.unspent() < BUILD_COST {
