@@ -10,7 +10,7 @@ use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::EffectContext;
 use crate::game::state::in_play::NOBODY;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
-use crate::pilots::standard::{development as growth, hand, valuation as worth};
+use crate::pilots::standard::{development as growth, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
 
 pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
@@ -19,16 +19,8 @@ pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     if !open && !state.has(kind::CONFLICT) && deck.war.is_none() {
         return None;
     }
-    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict. Nor does anyone who can
-    // build: building ends at a rating of 10, while conflicts can raise it further, even later. Beside a card that starts a conflict
-    // turn after turn, conflicts come first.
-    let spared = if growth::second_member(deck, state).is_some() {
-        state.circle()
-    } else if hand::has_engine(deck, state) {
-        PieceSet::EMPTY
-    } else {
-        growth::builders(state)
-    };
+    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
+    let spared = if growth::second_member(deck, state).is_some() { state.circle() } else { PieceSet::EMPTY };
     let able = (state.characters() | state.fleets()) & state.ready() & !spared;
     let from_hand = if open { best(deck, state, able, cards.iter()) } else { None };
     from_hand.or_else(|| start(deck, state, able)).or_else(|| war(deck, state, able))
