@@ -523,12 +523,17 @@ mod tests {
 
     #[test]
     fn totals_and_heads_of_tables_are_no_cards() {
-        for line in
-            ["Total: 60", "Total # of cards: 9", "60 cards", "Total characters (12)", "total 5 fleets, 2 agencies"]
-        {
+        for line in [
+            "Total: 60",
+            "Total # of cards: 9",
+            "60 cards",
+            "Total characters (12)",
+            "total 5 fleets, 2 agencies",
+            "28 + Londo",
+        ] {
             assert_eq!(is_total(line), !line.contains("agencies"), "{line}");
         }
-        for line in ["Total War x2", "Total War: 2", "Total", "3 Fleets", "2 Total War"] {
+        for line in ["Total War x2", "Total War: 2", "Total", "3 Fleets", "2 Total War", "10 + Draal", "24 + 3 Draal"] {
             assert!(!is_total(line), "{line}");
         }
         assert!(is_head_of_columns("Count,Name,Set") && is_head_of_columns("\"Qty\";\"Card Name\""));

@@ -517,7 +517,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
         // `Starting with: Lennier, Draal` is looked at when all lines are read.
         let is_hand = is_key_of_a_section(key.trim())
             && !value.contains(|sign: char| sign.is_ascii_digit())
-            && !list.lines.iter().any(|line| is_of_the_start(line.section));
+            && !list.lines.iter().any(|line| line.section == Section::OpeningHand);
         if OF_MAILS.contains(&key.trim().to_lowercase().as_str()) || is_hand {
             list.prose.push(span);
             return Ok(());

@@ -256,7 +256,8 @@ const ARTICLES: [&str; 5] = ["a", "an", "un", "une", "una"];
 /// The number of copies that one word says: `3`, `3x`, `three`, but not `a`.
 pub(crate) fn count_word(word: &str) -> Option<i64> {
     let count = number_of_times(word).or_else(|| number_in_words(word))?;
-    (!ARTICLES.iter().any(|article| word.eq_ignore_ascii_case(article))).then_some(count)
+    let is_article = ARTICLES.iter().any(|article| word.eq_ignore_ascii_case(article));
+    (!is_article).then_some(count)
 }
 
 /// `#137`
