@@ -289,8 +289,8 @@ fn the_goldfish_stands_beside_each_turn_and_at_the_end() {
     assert!(drawn(&model, 60, 20).contains(&format!("you influence 5, power 5; {other}")));
     press(&mut model, &"n".repeat(29));
     assert!(model.game.question().is_none() && matches!(model.over, Some(Over::Summary(_))));
-    // The goldfish wins in turn 19, which ends its game.
-    assert_eq!((model.reached.len(), model.pace.len()), (30, 19));
+    // The goldfish wins in turn 21, which ends its game.
+    assert_eq!((model.reached.len(), model.pace.len()), (30, 21));
     let screen = drawn(&model, 80, 24);
     assert!(screen.contains("The game is over: turn 30 was the last.") && screen.contains("Turn 30: you"), "{screen}");
     // Its keys do what it says.
@@ -371,11 +371,11 @@ fn a_text_is_scrolled_to_its_last_line_and_no_further() {
     update(&mut model, PlayMessage::Size(80, 10));
     press(&mut model, "g<end>");
     let end = drawn(&model, 80, 10);
-    assert!(end.contains("23 of 23"), "{end}");
+    assert!(end.contains("25 of 25"), "{end}");
     press(&mut model, "<down><down><down>");
     assert_eq!(drawn(&model, 80, 10), end);
     press(&mut model, "<up>");
-    assert!(drawn(&model, 80, 10).contains("22 of 23"));
+    assert!(drawn(&model, 80, 10).contains("24 of 25"));
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Learns the weights of the standard pilot: each is moved a step up and down, played on the same games, and kept where the
-//! shipped decks come to more: `cargo run --release -p zocalo-engine --features arranged --example learn -- 1000 2`.
+//! shipped decks come to more at a table that answers: `cargo run --release -p zocalo-engine --features arranged --example learn -- 1000 2`.
 //! What it prints at the end belongs into `src/game/deck/weights.rs`; judge it on other seeds with the example `standard`.
 
 #![allow(clippy::disallowed_macros, reason = "an example prints")]
 
-use zocalo_engine::arranged::{DECKS, compiled, shipped};
-use zocalo_engine::game::{Action, Decision, Game, GameState, Observer, PlayDeck, Weights, game_random};
+use zocalo_engine::arranged::{DECKS, shipped, stage_with};
+use zocalo_engine::game::{
+    Action, Assumptions, Decision, Game, GameState, Observer, Others, PlayDeck, Weights, game_random,
+};
 use zocalo_engine::pilots::{Standard, note_cards};
 
 /// The turn at whose end is counted, and one on the way there.
@@ -71,7 +73,8 @@ fn main() {
     let mut args = std::env::args().skip(1);
     let games: u64 = args.next().and_then(|text| text.parse().ok()).unwrap_or(1000);
     let rounds: u32 = args.next().and_then(|text| text.parse().ok()).unwrap_or(2);
-    let decks: Vec<PlayDeck> = DECKS.iter().map(|name| compiled(&shipped(name))).collect();
+    let at_table = Assumptions { others: Others::Table, ..Assumptions::default() };
+    let decks: Vec<PlayDeck> = DECKS.iter().map(|name| stage_with(&shipped(name), &[], at_table.clone())).collect();
     let mut weights = Weights::default();
     let first = worth(&decks, weights, games, SEED);
     let mut best = 0.0;

@@ -1,14 +1,15 @@
 //! What the standard pilot makes of the shipped decks in so many games of so many turns:
 //! `cargo run --release -p zocalo-engine --features arranged --example standard -- 4000 12`. After that may come a seed, a deck of
 //! `decks/` or `all`, and how long the searching pilot thinks who plays instead (`64`): `standard -- 60 12 1 all 64`. For one deck it
-//! also tells which cards are left in hand, let go and played. `WEIGHTS="few=7 most=9"` changes weights.
+//! also tells which cards are left in hand, let go and played. `WEIGHTS="few=7 most=9"` changes weights, and with `ALONE=1` nobody
+//! opposes its conflicts.
 
 #![allow(clippy::disallowed_macros, reason = "an example prints")]
 
 use std::collections::BTreeMap;
 
-use zocalo_engine::arranged::{DECKS, compiled, shipped};
-use zocalo_engine::game::{Action, Decision, Game, GameState, Observer, PlayDeck, game_random};
+use zocalo_engine::arranged::{DECKS, shipped, stage_with};
+use zocalo_engine::game::{Action, Assumptions, Decision, Game, GameState, Observer, Others, PlayDeck, game_random};
 use zocalo_engine::pilots::search::{Searcher, Thinking, Worth};
 use zocalo_engine::pilots::{Standard, note_cards};
 
@@ -137,12 +138,14 @@ fn main() {
     let turns: u8 = args.get(1).and_then(|text| text.parse().ok()).unwrap_or(12);
     let seed: u64 = args.get(2).and_then(|text| text.parse().ok()).unwrap_or(1);
     let names: Vec<&str> = args.get(3).filter(|name| *name != "all").map_or(DECKS.to_vec(), |name| vec![name.as_str()]);
+    let alone = std::env::var("ALONE").is_ok();
     let thinking: Option<Thinking> = args.get(4).and_then(|text| text.parse().ok());
     println!(
         "deck                            hand unspent rating power  p@8  w@8   won   on    out bought thrown idle/turn conflicts sponsored"
     );
     for name in &names {
-        let mut deck = compiled(&shipped(name));
+        let others = if alone { Others::Stand } else { Others::Table };
+        let mut deck = stage_with(&shipped(name), &[], Assumptions { others, ..Assumptions::default() });
         let changes = std::env::var("WEIGHTS").unwrap_or_default();
         for change in changes.split_whitespace() {
             let (name, value) = change.split_once('=').expect("name=value");

@@ -74,16 +74,16 @@ fn a_second_character_comes_when_that_delays_nothing() {
     assert_eq!(ratings(&deck, 6), [5, 6, 7, 8, 9, 10]);
 }
 
-/// Turn 1 brings Lennier; in turn 2 Lennier supports the conflict, so that Delenn can build.
+/// Turn 1 brings Lennier; in turn 2 Lennier supports the conflict, so that Delenn can build. Alone she builds first: a conflict can
+/// also raise a rating of 10, and building cannot.
 #[test]
-fn a_conflict_waits_for_who_can_support_it() {
+fn a_conflict_waits_for_someone_who_need_not_build() {
     let gains = "needs = []\neffects = [{ when = \"won\", change = { influence = 1 } }]";
     let facts = [("Lennier", "cost = 4\ndiplomacy = 2"), ("Trade Pact", gains)];
     let deck = minbari(&["Lennier", "Trade Pact"], &facts);
     assert_eq!(ratings(&deck, 3), [4, 6, 6]);
-    // Alone Delenn supports it at once.
     let deck = minbari(&["Trade Pact"], &facts[1..]);
-    assert_eq!(ratings(&deck, 2), [5, 6]);
+    assert_eq!(ratings(&deck, 7), [5, 6, 7, 8, 9, 10, 11]);
 }
 
 #[test]

@@ -249,14 +249,14 @@ fn advice_has_one_voice_on_some_decks() {
 /// A card that gains most for the pilot as asked, but costs the deck where it is played in its best way.
 #[test]
 fn what_a_deck_loses_by_does_not_fill_it() {
-    let text = std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap();
-    let mut bench = Bench::new(&text, "power@5", PilotName::Standard, 1);
+    let text = std::fs::read_to_string("../../decks/premier-minbari.toml").unwrap();
+    let mut bench = Bench::new(&text, "power@8", PilotName::Standard, 1);
     let assumptions = Assumptions { others: Others::Table, ..Assumptions::default() };
     let request = Request { assumptions, ..bench.scales.prepared.request.clone() };
-    bench.scales = Scales::new(request, Some("power@5"), "", None, &bench.deck, &bench.index).unwrap();
+    bench.scales = Scales::new(request, Some("power@8"), "", None, &bench.deck, &bench.index).unwrap();
     let filled = filled(&bench, 3);
     let refused: Vec<&str> = filled.refused.iter().map(|one| one.card.label.as_str()).collect();
-    assert_eq!(refused, ["Alliance", "Short Term Goals"]);
+    assert_eq!(refused, ["Test Their Mettle", "Trade Pact"]);
     assert!(filled.refused.iter().all(|one| one.refusal.loses.mean().low > 0.0));
     assert!(filled.cards.iter().all(|one| !refused.contains(&one.card.label.as_str())) && filled.left == 0);
     let losing = losing_fillers(&bench, &filled);

@@ -38,12 +38,12 @@ weights! {
     /// As many cards of those that gain by themselves are enough.
     keys = 3,
     /// As many cards in hand are no burden.
-    few = 5,
+    few = 4,
     /// As many cards it keeps at the most, but for those that gain by themselves.
-    most = 5,
+    most = 4,
     /// What a point of influence that buys cards is worth, in thirds of a point, as long as it looks for what gains from turn
     /// to turn.
-    digging = 4,
+    digging = 3,
     /// The same as long as it lacks nothing but cards to play.
     filling = 1,
     /// From so many turns before the end on a card that it looks for is worth less.

@@ -3,7 +3,8 @@
 
 use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::{
-    Action, CardIndex, Choice, Decision, GameState, Illegal, MOST_TO_BUILD, Pilot, PlayDeck, Preferences, Role,
+    Action, CardIndex, Choice, Decision, GameState, Illegal, MOST_TO_BUILD, PieceSet, Pilot, PlayDeck, Preferences,
+    Role,
 };
 use crate::pilots::standard::{agenda, conflicts, development, valuation};
 use crate::pilots::{Builder, PREFERENCES, Standard};
@@ -18,15 +19,16 @@ pub(super) enum Habit {
     BuildsFirst,
     /// Brings an agenda before all else.
     AgendaFirst,
-    /// Declares a conflict for which somebody in hand is wanted, who is brought and then supports it.
-    NewcomerSupports,
+    /// Declares conflicts at once, whoever could build or bring somebody; also one for which somebody in hand is wanted, who is
+    /// brought and then supports it.
+    ConflictsFirst,
 }
 
 impl Habit {
     /// All of them that make a difference in the game of this deck, the standard pilot's first.
     pub(super) fn all(deck: &PlayDeck) -> &'static [Self] {
         static ALL: [Habit; 5] =
-            [Habit::Standard, Habit::Builder, Habit::BuildsFirst, Habit::AgendaFirst, Habit::NewcomerSupports];
+            [Habit::Standard, Habit::Builder, Habit::BuildsFirst, Habit::AgendaFirst, Habit::ConflictsFirst];
         // In the VCG conflicts are supported in a round of their own, and agendas stand beside the deck.
         if deck.is_vcg() { &ALL[..2] } else { &ALL }
     }
@@ -38,10 +40,9 @@ impl Habit {
             (Self::BuildsFirst, Decision::Declare) => (state.rating() <= MOST_TO_BUILD).then_some(Choice::PASS),
             (Self::BuildsFirst, Decision::Act) => development::build(deck, state),
             (Self::AgendaFirst, Decision::Act) => first_agenda(deck, state),
-            (Self::NewcomerSupports, Decision::Declare) => {
-                conflicts::declare(deck, state).or_else(|| conflict_for_newcomer(deck, state))
-            }
-            (Self::NewcomerSupports, Decision::Act) if state.conflict_count() > 0 => {
+            (Self::ConflictsFirst, Decision::Declare) => conflicts::declare_without(deck, state, || PieceSet::EMPTY)
+                .or_else(|| conflict_for_newcomer(deck, state)),
+            (Self::ConflictsFirst, Decision::Act) if state.conflict_count() > 0 => {
                 conflicts::support(deck, state).or_else(|| newcomer(deck, state))
             }
             _ => None,

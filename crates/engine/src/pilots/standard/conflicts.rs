@@ -10,18 +10,32 @@ use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
 use crate::game::evaluate::EffectContext;
 use crate::game::state::in_play::NOBODY;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
-use crate::pilots::standard::{development as growth, valuation as worth};
+use crate::pilots::standard::{development as growth, hand, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
 
 pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict. Nor does anyone who can
+    // build: building ends at a rating of 10, while conflicts can raise it further, even later. Beside a card that starts a conflict
+    // turn after turn, conflicts come first.
+    declare_without(deck, state, || {
+        if growth::second_member(deck, state).is_some() {
+            state.circle()
+        } else if hand::has_engine(deck, state) {
+            PieceSet::EMPTY
+        } else {
+            growth::builders(state)
+        }
+    })
+}
+
+/// The best conflict that these do not support, who are asked for only where there may be one.
+pub(crate) fn declare_without(deck: &PlayDeck, state: &GameState, spared: impl FnOnce() -> PieceSet) -> Option<Choice> {
     let cards = state.in_hand().and(&deck.notes.gainful_conflicts).without(&state.closed());
     let open = state.conflicts_left() > 0 && !cards.is_empty();
     if !open && !state.has(kind::CONFLICT) && deck.war.is_none() {
         return None;
     }
-    // Whoever brings in or promotes the second character of the Inner Circle has no time for a conflict.
-    let spared = if growth::second_member(deck, state).is_some() { state.circle() } else { PieceSet::EMPTY };
-    let able = (state.characters() | state.fleets()) & state.ready() & !spared;
+    let able = (state.characters() | state.fleets()) & state.ready() & !spared();
     let from_hand = if open { best(deck, state, able, cards.iter()) } else { None };
     from_hand.or_else(|| start(deck, state, able)).or_else(|| war(deck, state, able))
 }

@@ -20,6 +20,23 @@ pub(crate) fn build(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     state.check_build(deck, by).map(Choice::Legal)
 }
 
+/// Those who build this turn with the influence that is left: whoever came last builds first, as in `build`.
+pub(crate) fn builders(state: &GameState) -> PieceSet {
+    let mut building = PieceSet::EMPTY;
+    if state.rating() > MOST_TO_BUILD || state.unspent() < BUILD_COST {
+        return building;
+    }
+    let mut ready = state.ready() & state.acting_circle();
+    let count = i16::try_from(ready.len()).unwrap_or(i16::MAX);
+    let now = Course { rating: state.rating(), unspent: state.unspent(), ready: count, circle: count };
+    for _ in state.rating()..now.built() {
+        let Some(by) = ready.last() else { break };
+        ready.remove(by);
+        building.insert(by);
+    }
+    building
+}
+
 /// How a second character comes into the Inner Circle.
 pub(crate) enum Second {
     Promoted(PieceIndex),

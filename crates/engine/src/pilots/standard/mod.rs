@@ -12,7 +12,8 @@
 //!
 //! How much one thing counts beside another is a table that a deck carries (`game::Weights`).
 //!
-//! It declares the conflict that gains most of those it can win, and supports it as far as it pays: the supporting row
+//! It declares the conflict that gains most of those it can win without who can build, unless a card in play starts one each turn,
+//! and supports it as far as it pays: the supporting row
 //! first, then fleets led, the ambassador assisted, an ability raised by an event. It builds while it can, but brings a
 //! second character into the Inner Circle first when a rating of 10 comes no later for it. An ambassador alone brings somebody
 //! who then supports the conflict. Then it brings the agenda that is worth most for the turns that are left, or wins the game

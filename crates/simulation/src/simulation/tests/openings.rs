@@ -343,7 +343,8 @@ fn the_searching_pilot_judges_the_last_hands_of_the_standard_one() {
     let [one, three] = [1, 3].map(|threads| searched(threads, &Stop::default()));
     assert_eq!((&one.by_standard, &one.by_search), (&three.by_standard, &three.by_search));
     let (first, second) = (one.by_standard, one.by_search.unwrap());
-    assert!(first.hands.len() > 5 && (4..=5).contains(&second.hands.len()), "{} hands", second.hands.len());
+    // Of hands that differ only in cards that no game has played, one is left.
+    assert!(first.hands.len() > 5 && (2..=5).contains(&second.hands.len()), "{} hands", second.hands.len());
     assert!(second.hands.iter().all(|ranked| first.hands.iter().any(|left| left.hand == ranked.hand)));
     assert!(second.hands.iter().any(|ranked| ranked.hand == second.compared_with));
     assert_eq!((second.games, second.hands[0].goal.count), (10, 10));

@@ -200,9 +200,9 @@ fn who_goes_for_an_empty_deck_is_told() {
         }
     }
     let turns: Vec<u8> = gone.iter().map(|(turn, _)| *turn).collect();
-    // Four go and the fifth turn is the last: the pilot keeps few of the characters that it could bring for those who go.
-    assert_eq!(turns, [21, 22, 23, 24], "the deck is empty from turn 21 on");
-    assert!(matches!(logged.last(), Some(LogEvent::End { out: true, .. })) && board.ended_on() == 25);
+    // Five go and the sixth turn is the last: the pilot keeps few of the characters that it could bring for those who go.
+    assert_eq!(turns, [21, 22, 23, 24, 25], "the deck is empty from turn 21 on");
+    assert!(matches!(logged.last(), Some(LogEvent::End { out: true, .. })) && board.ended_on() == 26);
 }
 
 /// The log ends where the run ends: each game told leaves the board of that game, and its sentences add up.
