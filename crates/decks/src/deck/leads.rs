@@ -226,6 +226,8 @@ fn names_of_ambassador(sentence: &str, is_beside: bool) -> Vec<&str> {
     {
         found.extend(names_near(sentence, &words, place, is_beside));
     }
+    // `NA deck` is no Na'Far.
+    found.retain(|name| name.chars().nth(SHORT_END).is_some());
     found
 }
 

@@ -8,7 +8,9 @@ use std::rc::Rc;
 use super::flags::in_brackets_behind;
 use super::line_card::{LineCard, LineReader, Notes, is_quoted};
 use super::lists::line_of;
-use super::{Decklist, ListRemark, NameReading, Slot, changes, has_count, is_set, sentences, slot_line, ways};
+use super::{
+    Decklist, ListRemark, NameReading, Slot, changes, has_count, is_bare_count, is_set, sentences, slot_line, ways,
+};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
@@ -326,12 +328,14 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Of a name that several cards bear the one of which a remark in brackets speaks: `Londo Mollari (the gambler one)`, `Garibaldi
-    /// (from Anla'Shok)`.
+    /// Of a name that several cards bear the one of which a remark in brackets speaks, or that is of the set in a cell of its row:
+    /// `Londo Mollari (the gambler one)`, `Garibaldi (from Anla'Shok)`, `Warren Keffer,The Vorlons,1`.
     pub(super) fn choose_versions(&self, list: &Decklist, slots: &mut [Slot]) -> Result<(), CatalogError> {
         for slot in slots.iter_mut() {
             let Some(card) = slot.card().filter(|card| card.version.is_none()) else { continue };
-            let Some(remark) = in_brackets_behind(list.words(), slot).filter(|words| words.len() < LONGEST_REMARK)
+            let in_brackets = || in_brackets_behind(list.words(), slot).filter(|_| list.has_words_beside());
+            let Some(remark) =
+                in_brackets().or_else(|| set_in_row(list, slot)).filter(|words| words.len() < LONGEST_REMARK)
             else {
                 continue;
             };
@@ -483,4 +487,16 @@ fn shape(word: &str) -> String {
         }
     }
     shape
+}
+
+/// The cell of a row of a table that is a set, beside the name and a number.
+fn set_in_row<'l>(list: &'l Decklist, slot: &Slot) -> Option<&'l str> {
+    let row = list.words().get(line_of(list.words(), slot.span.start))?;
+    if list.is_posted() && !row.contains('\t') {
+        return None;
+    }
+    let cells = || row.split(['\t', ',', ';', '|']).map(|cell| cell.trim().trim_matches('"'));
+    let has = |is_it: &dyn Fn(&str) -> bool| cells().any(is_it);
+    let is_row = has(&|cell| cell == slot.written) && has(&|cell| is_bare_count(cell));
+    cells().find(|cell| is_set(cell) && *cell != slot.written).filter(|_| is_row)
 }

@@ -165,9 +165,7 @@ impl Deck {
             leftover::follow_sections(&mut list, &mut slots, &mut reader.notes.borrow_mut());
             flags::follow(&mut list, &mut slots, &reader.notes.borrow());
         }
-        if list.has_words_beside() {
-            reader.choose_versions(&list, &mut slots)?;
-        }
+        reader.choose_versions(&list, &mut slots)?;
         if list.has_words_beside() {
             reader.lead(&mut list, &mut slots)?;
         }

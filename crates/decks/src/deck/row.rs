@@ -234,10 +234,16 @@ impl LineReader<'_> {
                 (length, text[at..at + length].to_owned(), resolved)
             } else {
                 let run = self.run(rest);
+                let run = self.with_its_number(rest, run).unwrap_or(run);
                 let is_whole = at == begin && run.len() == rest.len();
                 let is_followed = || side == Side::Behind && number_behind_signs(&rest[run.len()..]).is_some();
                 let may_be_any = place.shared.is_some() || pending.is_some() || is_whole || is_followed();
-                if !may_be_any || !may_be_name(run, text) {
+                // `3 heavy flt`, of which the second word is one for a type
+                let is_cut_short = || {
+                    let found = self.index.abbreviated(run, self.race, self.patience);
+                    run.contains(' ') && pending.is_some() && matches!(found, Some(Resolved::Card(..)))
+                };
+                if !may_be_any || !(may_be_name(run, text) || is_cut_short()) {
                     return None;
                 }
                 let (_, written, resolved) = self.any_name(run)?;
@@ -289,6 +295,15 @@ impl LineReader<'_> {
             number_in_row(rest).is_some() || self.name_in_row(rest).is_some()
         };
         text[..starts.take(MOST_WORDS + 1).find(is_end).unwrap_or(text.len())].trim_end()
+    }
+
+    /// Words and the number behind them that are a name cut short: `quad 37`.
+    fn with_its_number<'t>(&self, text: &'t str, words: &str) -> Option<&'t str> {
+        let behind = text[words.len()..].trim_start();
+        let digits = behind.split(' ').next().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()))?;
+        let name = &text[..text.len() - behind.len() + digits.len()];
+        let found = self.index.abbreviated(name, self.race, self.patience).filter(|_| !digits.is_empty());
+        matches!(found, Some(Resolved::Card(..))).then_some(name)
     }
 
     /// A name in full, in other words or misspelt; else an unknown one.

@@ -33,6 +33,7 @@ mod notes;
 mod numbers;
 mod octgn;
 mod octgn_ids;
+mod one_line;
 mod plain;
 mod prefixed;
 mod quotation;

@@ -16,6 +16,7 @@ use super::content::FileContent;
 use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
+use super::one_line::with_parted_lines;
 use super::prefixed;
 use super::quotation::NoPart;
 use super::readable::readable;
@@ -68,7 +69,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
 /// Reads a list of which the cards of some lines are known already, where these are no part of what stands beside it.
 pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     let (text, struck) = without_struck(readable(&source.text));
-    let text = with_whole_rows(text);
+    let text = with_whole_rows(with_parted_lines(text));
     let mut list = Decklist { plain: true, signature: signature(&text), again: Some(read_with), ..Decklist::default() };
     let struck = struck.into_iter().filter(|(_, words)| words.chars().any(char::is_alphanumeric));
     list.remarks.extend(struck.map(|(span, words)| ListRemark { text: words.into(), span }));

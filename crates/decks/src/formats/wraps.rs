@@ -110,12 +110,16 @@ fn with_hanging_rows(text: String) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
-/// The letters before the names of a row for an opening hand.
+/// The letters before the names of a row for an opening hand, or of a short row that stands beside the deck.
 fn place_of_names(line: &str) -> Option<usize> {
-    let (key, value) = line.split_once(':').filter(|(key, _)| key.len() >= FEWEST_BEFORE && key.len() <= LONGEST)?;
+    // `MAYBE    1   Draal`
+    let parted = line.split_once(':').or_else(|| line.split_once("  "));
+    let (key, value) = parted.filter(|(key, _)| key.len() >= FEWEST_BEFORE && key.len() <= LONGEST)?;
     let of = heading(&format!("{}:", key.trim_end_matches([' ', '.', '_'])));
-    let before = key.chars().count() + 1 + value.chars().take_while(|sign| *sign == ' ').count();
-    (of == Some(Section::OpeningHand) && !value.trim().is_empty()).then_some(before)
+    let names = value.trim_start();
+    let before = line.chars().count() - names.chars().count();
+    let is_short = of.is_some_and(|section| section != Section::Deck);
+    (is_short && !names.is_empty()).then_some(before)
 }
 
 /// In letters, of the words before a row that hangs.
