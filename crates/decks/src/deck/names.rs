@@ -31,6 +31,9 @@ const MOST_PLAYED: u32 = 3;
 /// In bytes, of a remark that may say which version of a card is meant.
 const LONGEST_REMARK: usize = 80;
 
+/// In bytes, of a row whose cells are looked through for a set.
+const LONGEST_ROW: usize = 400;
+
 /// Cards that may be called by one name.
 const MOST_VERSIONS: usize = 12;
 
@@ -491,7 +494,7 @@ fn shape(word: &str) -> String {
 
 /// The cell of a row of a table that is a set, beside the name and a number.
 fn set_in_row<'l>(list: &'l Decklist, slot: &Slot) -> Option<&'l str> {
-    let row = list.words().get(line_of(list.words(), slot.span.start))?;
+    let row = list.words().get(slot.span.clone()).filter(|row| row.len() <= LONGEST_ROW)?;
     if list.is_posted() && !row.contains('\t') {
         return None;
     }

@@ -238,11 +238,8 @@ impl LineReader<'_> {
                 let is_whole = at == begin && run.len() == rest.len();
                 let is_followed = || side == Side::Behind && number_behind_signs(&rest[run.len()..]).is_some();
                 let may_be_any = place.shared.is_some() || pending.is_some() || is_whole || is_followed();
-                // `3 heavy flt`, of which the second word is one for a type
-                let is_cut_short = || {
-                    let found = self.index.abbreviated(run, self.race, self.patience);
-                    run.contains(' ') && pending.is_some() && matches!(found, Some(Resolved::Card(..)))
-                };
+                // `3 heavy flt`, of which the second word is one for a type.
+                let is_cut_short = || pending.is_some() && run.contains(' ') && self.is_cut_short(run);
                 if !may_be_any || !(may_be_name(run, text) || is_cut_short()) {
                     return None;
                 }
@@ -300,10 +297,14 @@ impl LineReader<'_> {
     /// Words and the number behind them that are a name cut short: `quad 37`.
     fn with_its_number<'t>(&self, text: &'t str, words: &str) -> Option<&'t str> {
         let behind = text[words.len()..].trim_start();
-        let digits = behind.split(' ').next().filter(|word| word.bytes().all(|byte| byte.is_ascii_digit()))?;
-        let name = &text[..text.len() - behind.len() + digits.len()];
-        let found = self.index.abbreviated(name, self.race, self.patience).filter(|_| !digits.is_empty());
-        matches!(found, Some(Resolved::Card(..))).then_some(name)
+        let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+        let is_number = digits > 0 && behind[digits..].chars().next().is_none_or(char::is_whitespace);
+        let name = &text[..text.len() - behind.len() + digits];
+        (is_number && self.is_cut_short(name)).then_some(name)
+    }
+
+    fn is_cut_short(&self, words: &str) -> bool {
+        matches!(self.index.abbreviated(words, self.race, self.patience), Some(Resolved::Card(..)))
     }
 
     /// A name in full, in other words or misspelt; else an unknown one.

@@ -20,20 +20,8 @@ pub(super) fn with_parted_lines(text: String) -> String {
     let mut changes: Vec<(usize, u8)> = Vec::new();
     let mut start = 0;
     for line in text.split('\n') {
-        if line.contains(';') {
-            let parts: Vec<&str> = line.split(';').collect();
-            let counted = parts.iter().filter(|part| is_counted(part)).count();
-            let sign = if counted == parts.len() || counted * 3 < parts.len() * 2 {
-                None
-            } else if parts.len() >= FEWEST_PARTS {
-                Some(b'\n')
-            } else {
-                // `sb 1 jha'dur; 2 sanctions`
-                Some(b',').filter(|_| !is_counted(parts[0]) && !line.contains([',', ':']))
-            };
-            changes.extend(
-                sign.into_iter().flat_map(|sign| line.match_indices(';').map(move |(at, _)| (start + at, sign))),
-            );
+        if let Some(sign) = for_semicolons(line) {
+            changes.extend(line.match_indices(';').map(|(at, _)| (start + at, sign)));
         } else if are_parts(line) {
             changes.extend(line.match_indices(" / ").map(|(at, _)| (start + at + 1, b'\n')));
         } else if let Some(at) = end_of_lead(line) {
@@ -46,6 +34,24 @@ pub(super) fn with_parted_lines(text: String) -> String {
         bytes[at] = sign;
     }
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// What stands for the semicolons of a line of cards, most with their counts, beside something else.
+fn for_semicolons(line: &str) -> Option<u8> {
+    if !line.contains(';') {
+        return None;
+    }
+    let parts = || line.split(';');
+    let (all, counted) = (parts().count(), parts().filter(|part| is_counted(part)).count());
+    if counted == all || counted * 3 < all * 2 {
+        return None;
+    }
+    if all >= FEWEST_PARTS {
+        return Some(b'\n');
+    }
+    // `sb 1 jha'dur; 2 sanctions`
+    let is_row = parts().next().is_some_and(|first| !is_counted(first)) && !line.contains([',', ':']);
+    is_row.then_some(b',')
 }
 
 /// Whether a part of a row is a name with its count.
@@ -65,7 +71,7 @@ fn end_of_lead(line: &str) -> Option<usize> {
     if line.len() > LONGEST {
         return None;
     }
-    let at = line.find([',', '.'])?;
+    let at = line.find([',', '.', ';'])?;
     let (lead, rest) = (&line[..at], &line[at + 1..]);
     let is_short = lead.split_whitespace().count() <= LONGEST_LEAD && rest.starts_with(' ');
     // `delenn start. neroon and onslaught in hand`
@@ -89,13 +95,20 @@ mod tests {
             ),
             ("londo (amb) / vir, refa in hand / 2 sanctions", "londo (amb) \n vir, refa in hand \n 2 sanctions"),
             ("gkar amb, hand na'toth + narn aide", "gkar amb\n hand na'toth + narn aide"),
+            ("gkar amb; hand na'toth, narn aide", "gkar amb\n hand na'toth, narn aide"),
             ("sb 1 jha'dur; 2 sanctions; 1 ramming", "sb 1 jha'dur, 2 sanctions, 1 ramming"),
         ] {
             assert_eq!(with_parted_lines(line.to_owned()), lines);
         }
-        for line in
-            ["2 ramming; 3 sanctions; 1 neroon", "3;Trade Pact;Premier", "Events: 2 ramming; 3 sanctions", "a; b; c"]
-        {
+        let others = [
+            "2 ramming; 3 sanctions; 1 neroon",
+            "3;Trade Pact;Premier",
+            "Events: 2 ramming; 3 sanctions",
+            "a; b; c",
+            "My ambassador was G'Kar, as you know. The starting hand",
+            "Ambassador Delenn. The first three are the opening hand.",
+        ];
+        for line in others {
             assert_eq!(with_parted_lines(line.to_owned()), line);
         }
     }

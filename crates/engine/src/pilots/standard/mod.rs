@@ -13,11 +13,10 @@
 //! How much one thing counts beside another is a table that a deck carries (`game::Weights`).
 //!
 //! It declares the conflict that gains most of those it can win without who can build, unless a card in play starts one each turn,
-//! and supports it as far as it pays: the supporting row
-//! first, then fleets led, the ambassador assisted, an ability raised by an event. It builds while it can, but brings a
-//! second character into the Inner Circle first when a rating of 10 comes no later for it. An ambassador alone brings somebody
-//! who then supports the conflict. Then it brings the agenda that is worth most for the turns that are left, or wins the game
-//! at once; plays events that gain; hands on influence that an agenda counts and that it can build again; and sponsors or
+//! and supports it as far as it pays: the supporting row first, then fleets led, the ambassador assisted, an ability raised by an
+//! event. It builds while it can, but brings a second character into the Inner Circle first when a rating of 10 comes no later for
+//! it. An ambassador alone brings somebody who then supports the conflict. Then it brings the agenda that is worth most for the
+//! turns that are left, or wins the game at once; plays events that gain; hands on influence that an agenda counts and that it can build again; and sponsors or
 //! promotes what is worth most beyond its cost. It buys cards as long as its hand lacks what gains by itself and the deck
 //! lasts, and discards what gains nothing here or what it can do without.
 
